@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey';
 
 test('DOC-11 DOC-10 forty notes under faults: each arrives once, for its patient, in order and unchanged', async () => {
   test.setTimeout(600_000);
-  const result = await notesUnderFaults({ notes: 40, seed: 4, longestDelay: 3_000, coldEvery: 10 });
+  const result = await notesUnderFaults({ notes: 40, seed: 4, longestDelay: 3_000 });
   expect(result).toMatchObject({
     written: 40,
     lost: [],

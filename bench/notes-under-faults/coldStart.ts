@@ -62,6 +62,6 @@ export const writeFromColdStart = async ({ ward, random, untrue }: Day, note: Wa
   await ward.until('typing', () => ward.type(note));
   await ward.save(note, false);
   const { status } = await ward.receiptOf(note);
-  if (status === 'delivered' || (await ward.onDevice('outbox', patient.id)) === 0) untrue.untrueRows.push(note.mark);
+  if (status === 'delivered' || (await ward.onDevice('outbox')) === 0) untrue.untrueRows.push(note.mark);
   await ward.setOffline(false);
 };

@@ -17,7 +17,7 @@ type Options = {
   /** In milliseconds. */
   longestDelay: number;
   /** One in so many notes is written from a cold start without a network. */
-  coldEvery: number;
+  coldEvery?: number;
   say?: (sentence: string) => void;
 };
 export type Result = Found &
@@ -50,7 +50,13 @@ const newNote = (index: number, patient: Patient, random: () => number): WardNot
  * Writes notes in a real browser while the network, the server, the tab and the clock fail. Then compares the server's notes with the
  * written ones. A note counts as written when the page has said that it is on the device.
  */
-export const notesUnderFaults = async ({ notes, seed, longestDelay, coldEvery, say = () => undefined }: Options): Promise<Result> => {
+export const notesUnderFaults = async ({
+  notes,
+  seed,
+  longestDelay,
+  coldEvery = Number.POSITIVE_INFINITY,
+  say = () => undefined,
+}: Options): Promise<Result> => {
   // The ward has its own sequence, independent of the number of calls in the proxy, so that the same seed gives the same day.
   const random = randomFrom(seed);
   const start = Date.now();

@@ -24,6 +24,7 @@ export const ViewChoice = ({ view, onView }: { view: View; onView: (view: View) 
       sx={{
         marginInlineStart: 'auto',
         '& button': { minHeight: 'var(--control)', py: 0.5, gap: 1 },
+        '& button:not(.Mui-selected)': { color: 'text.primary' },
         '@media (max-width: 599px)': { '& .words': { display: 'none' } },
       }}
     >
