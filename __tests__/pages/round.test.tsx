@@ -1,71 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { eachField } from '../../contract/kindsOfEntry';
-import type { RecordAnswers, Round } from '../../contract/round';
 import { api } from '../../src/api/base';
 import { alikePatient, patient } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
 import { auth } from '../../src/state/auth';
 import { goTo, openApp } from '../support/openApp';
-
-const recently = () => new Date(Date.now() - 60_000).toISOString();
-const entry = { id: '00000000-0000-4000-8000-000000000201', author: 'Bea Other', corrects: null };
-const times = { writtenAt: '2026-03-02T09:05:00.000Z', receivedAt: '2026-03-02T09:05:00.000Z', updatedAt: '2026-03-02T09:05:00.000Z' };
-const well = { respirations: '16', saturation: '97', scale: '1', oxygen: 'air', systolic: '120', pulse: '70', consciousness: 'alert' };
-const vitals = { ...eachField('vitalSigns', () => ''), ...well, temperature: '37.0', ...entry, ...times };
-const recordOf = (of: typeof patient, complaint: string): RecordAnswers => ({
-  getPatient: { ...of, counts: { medicalHistory: 1, labResults: 0, prescriptions: 0 } },
-  listMedicalHistory: [{ ...entry, ...times, complaint, diagnosis: 'Malaria' }],
-  listPrescriptions: [],
-  listAllergies: [],
-  listProblems: [],
-  listVitalSigns: [vitals],
-  listAcknowledgements: [],
-  listLabResults: [],
-});
-const records: Round['records'] = [
-  { patientId: patient.id, version: 'v1', answers: recordOf(patient, 'Fever since Monday') },
-  { patientId: alikePatient.id, version: 'v2', answers: recordOf(alikePatient, 'A cough') },
-];
-const online: Answers = {
-  readRound: ({ body }) => {
-    const { known } = body as { known: { patientId: string }[] };
-    const isKnown = (id: string) => known.some(({ patientId }) => patientId === id);
-    return {
-      data: { asOf: recently(), records: records.map((each) => (isKnown(each.patientId) ? { ...each, answers: undefined } : each)) },
-    };
-  },
-  listAssignedPatients: { data: { assignedPatients: [patient, alikePatient] } },
-  listNewestLabResults: { data: [] },
-  listUnacknowledgedResults: { data: [] },
-  listMessages: { data: [] },
-};
-const names = ['readRound', 'listAssignedPatients', 'listPatients', 'listNewestLabResults', 'listMessages', 'getPatient'] as const;
-const sections = [
-  'listMedicalHistory',
-  'listPrescriptions',
-  'listAllergies',
-  'listProblems',
-  'listVitalSigns',
-  'listLabResults',
-  'listAcknowledgements',
-  'listUnacknowledgedResults',
-  'streamEvents',
-] as const;
-const away: Answers = Object.fromEntries([...names, ...sections].map((name) => [name, 'unreachable']));
+import { away, entriesOnDevice, fill, online, recently, recordOf, records } from '../support/roundOnDevice';
 
 const originalPut = IDBObjectStore.prototype.put;
-const entriesOnDevice = () =>
-  new Promise<number>((resolve, reject) => {
-    const opened = indexedDB.open('wardstory');
-    opened.onerror = () => reject(opened.error);
-    opened.onsuccess = () => {
-      const counted = opened.result.transaction('round').objectStore('round').count();
-      counted.onsuccess = () => {
-        opened.result.close();
-        resolve(counted.result);
-      };
-    };
-  });
 /** Gives a record's entry the bytes of another one, which do not open in its place. */
 const spoil = (id: string) =>
   new Promise<void>((resolve, reject) => {
@@ -84,11 +25,6 @@ const spoil = (id: string) =>
       };
     };
   });
-const fill = async (answers: Answers = online) => {
-  const opened = await openApp('/doctordashboard', { as: 'doctor', answers });
-  await waitFor(() => expect(opened.store.getState().round?.status).toBe('kept'));
-  return opened;
-};
 
 test('OFF-1 the dashboard says how many patients are on this device, and since when', async () => {
   const { sent } = await fill();

@@ -5,11 +5,11 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { endpoints } from '../../contract/endpoints';
 import type { Patient } from '../../contract/patients';
+import { withAssignedPatient } from '../support/assignedPatient';
 import { answerOf, call, done, refused, saidAt } from '../support/calls';
 import { addDoctor, addPatient, assign, type Hospital, type HospitalDoctor, signIn, signUpHospital } from '../support/hospital';
 import { pdfWith, script } from '../support/hostileFiles';
 import { doc, docx, formOf, oleOf, pdf, ppt, pptx, upload, zipOf } from '../support/labFiles';
-import { startOwnServer } from '../support/ownServer';
 import type { RunningServer } from '../support/server';
 import { serverTime } from '../support/serverTime';
 
@@ -18,11 +18,7 @@ let hospital: Hospital;
 let doctor: HospitalDoctor;
 let patient: Patient;
 beforeAll(async () => {
-  server = await startOwnServer();
-  hospital = await signUpHospital(server);
-  doctor = await addDoctor(hospital);
-  patient = await addPatient(hospital);
-  await assign(hospital, doctor, patient);
+  ({ server, hospital, doctor, patient } = await withAssignedPatient());
 });
 
 const admins = () => ({ server, token: hospital.admin.token, params: { patientId: patient.id } });

@@ -5,8 +5,9 @@ import { endpoints } from '../../contract/endpoints';
 import type { Patient } from '../../contract/patients';
 import { freeLimits } from '../../contract/plans';
 import { partSize } from '../../contract/resumableUploads';
+import { withAssignedPatient } from '../support/assignedPatient';
 import { call, done, refusalOf } from '../support/calls';
-import { addDoctor, addPatient, assign, type Hospital, type HospitalDoctor, signUpHospital } from '../support/hospital';
+import { addPatient, type Hospital, signUpHospital } from '../support/hospital';
 import { upload } from '../support/labFiles';
 import { startAgainAfter, startOwnServer } from '../support/ownServer';
 import { beginUpload, type Progress, sendPart, tusAt, tusStart } from '../support/resumable';
@@ -14,14 +15,9 @@ import type { RunningServer } from '../support/server';
 
 let server: RunningServer;
 let hospital: Hospital;
-let doctor: HospitalDoctor;
 let patient: Patient;
 beforeAll(async () => {
-  server = await startOwnServer();
-  hospital = await signUpHospital(server);
-  doctor = await addDoctor(hospital);
-  patient = await addPatient(hospital);
-  await assign(hospital, doctor, patient);
+  ({ server, hospital, patient } = await withAssignedPatient());
 });
 
 const asAdmin = () => ({ server, token: hospital.admin.token });

@@ -9,9 +9,10 @@ import type { Patient } from '../../contract/patients';
 import { partSize } from '../../contract/resumableUploads';
 import { pathOf } from '../../contract/row';
 import { largestLabResult } from '../../contract/uploads';
+import { withAssignedPatient } from '../support/assignedPatient';
 import { call, done, refusalOf, refused, saidAt, send } from '../support/calls';
 import { openEvents } from '../support/events';
-import { addDoctor, addPatient, assign, type Hospital, type HospitalDoctor, signUpHospital } from '../support/hospital';
+import { addPatient, type Hospital, type HospitalDoctor, signUpHospital } from '../support/hospital';
 import { upload } from '../support/labFiles';
 import { startAgainAfter, startOwnServer } from '../support/ownServer';
 import { beginUpload, type Progress, sendPart, tusAt, tusStart } from '../support/resumable';
@@ -22,11 +23,7 @@ let hospital: Hospital;
 let doctor: HospitalDoctor;
 let patient: Patient;
 beforeAll(async () => {
-  server = await startOwnServer();
-  hospital = await signUpHospital(server);
-  doctor = await addDoctor(hospital);
-  patient = await addPatient(hospital);
-  await assign(hospital, doctor, patient);
+  ({ server, hospital, doctor, patient } = await withAssignedPatient());
 });
 
 const asAdmin = () => ({ server, token: hospital.admin.token });
