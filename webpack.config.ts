@@ -98,8 +98,8 @@ export const production = (path: string, build: Build): Configuration => ({
     path,
     publicPath: '/',
     filename: 'assets/[name].[contenthash:8].js',
-    // By its content alone: sign-in would have to load the table of all names (stats.json has it).
-    chunkFilename: 'assets/[contenthash:8].js',
+    // By its content alone, and shortly: sign-in would have to load the table of all names (stats.json has it).
+    chunkFilename: 'assets/[contenthash:7].js',
   },
   // A QA build is used where it is built: neither small scripts nor source maps are worth their time.
   devtool: build.kit === '' ? 'hidden-source-map' : false,
