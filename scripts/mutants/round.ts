@@ -64,7 +64,7 @@ export const round: Mutant[] = [
     promises: 'OFF-1',
     breaks: 'Of a wish that could not be noted for want of room nothing is said.',
     file: 'src/app/round/roundOfUser.ts',
-    from: "      this.#refuse(id, isFull(error) ? 'labResult.keepFull' : 'labResult.keepFailed');",
+    from: "      if (!this.#isOver) keepingRefused(this.store, id, isFull(error) ? 'labResult.keepFull' : 'labResult.keepFailed');",
     to: '      void error;',
     caughtBy: components('pages/keptFiles.test.tsx', 'says that nothing is kept'),
   },

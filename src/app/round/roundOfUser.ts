@@ -1,4 +1,3 @@
-import type { MessageKey } from '../../../contract/messages';
 import type { Round } from '../../../contract/round';
 import { type Asked, answerFromDevice } from '../../api/keptAnswers';
 import { askRound } from '../../api/round';
@@ -6,13 +5,13 @@ import { FileShelf } from '../../device/fileShelf';
 import { RoundShelf } from '../../device/roundShelf';
 import type { UserDevice } from '../../device/userDevice';
 import { round, selectRound } from '../../state/round';
-import { selectTask, tasks } from '../../state/tasks';
 import type { Store } from '../slices';
 import { answerFromShelves, listId, type Open } from './answerFromShelves';
 import { type Copy, knownIn, merge, readCopy, sizeOf } from './copy';
 import { askedId, FilesOfRound } from './filesOfRound';
 import { inOneTab } from './inOneTab';
 import { isFull } from './isFull';
+import { keepingNoted, keepingRefused } from './keepTask';
 
 /** Milliseconds between two looks for what others have written: nothing tells of it. */
 const looksEvery = 5 * 60_000;
@@ -88,7 +87,7 @@ export class RoundOfUser {
           if (this.#open === open && 'files' in selectRound(this.store.getState()))
             this.store.dispatch(round.actions.filesChanged({ ...shown, size: this.#recordsSize + shown.size }));
         },
-        (id) => this.#refuse(id, 'labResult.keepLater'),
+        (id) => !this.#isOver && keepingRefused(this.store, id, 'labResult.keepLater'),
       ),
     };
     return open;
@@ -115,24 +114,13 @@ export class RoundOfUser {
   /** The doctor wants this lab result on the device. The button learns whether that was noted. */
   async ask(id: string): Promise<void> {
     try {
-      if (!(await this.#open?.files.ask(id))) this.#refuse(id, 'labResult.keepFailed');
-      else if (this.#isAsking(id)) this.store.dispatch(tasks.actions.succeeded({ id: 'keepFile' }));
+      const isNoted = await this.#open?.files.ask(id);
+      if (this.#isOver) return;
+      if (isNoted) keepingNoted(this.store, id);
+      else keepingRefused(this.store, id, 'labResult.keepFailed');
     } catch (error) {
-      this.#refuse(id, isFull(error) ? 'labResult.keepFull' : 'labResult.keepFailed');
+      if (!this.#isOver) keepingRefused(this.store, id, isFull(error) ? 'labResult.keepFull' : 'labResult.keepFailed');
     }
-  }
-
-  /** Whether the page has the button by which the doctor has asked for this lab result. */
-  #isAsking(id: string): boolean {
-    const task = selectTask(this.store.getState(), 'keepFile');
-    return !this.#isOver && task.status !== 'none' && task.rowId === id;
-  }
-
-  #refuse(id: string, code: MessageKey): void {
-    const { dispatch, getState } = this.store;
-    if (!this.#isAsking(id)) return;
-    if (selectTask(getState(), 'keepFile').status !== 'sending') dispatch(tasks.actions.sendingStarted({ id: 'keepFile', rowId: id }));
-    dispatch(tasks.actions.refused({ id: 'keepFile', problem: { code } }));
   }
 
   /** To be called after every change of the state: looks as soon as the server can be reached again. */
@@ -157,13 +145,10 @@ export class RoundOfUser {
 
   #look(): void {
     clearTimeout(this.#timer);
-    const work = async () => {
-      await this.#refresh();
-      return true;
-    };
     const look = async () => {
+      const isDone = await inOneTab(`round:${this.here.userId}`, () => this.#refresh().then(() => true));
       // While another tab asks, this one waits: what that one stores it reads right after.
-      if (!(await inOneTab(`round:${this.here.userId}`, work))) this.#looksAgain = true;
+      if (!isDone) this.#looksAgain = true;
     };
     this.#looking ??= look().finally(() => {
       this.#looking = undefined;
