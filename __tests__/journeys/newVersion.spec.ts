@@ -26,6 +26,14 @@ const keptShells = (page: Page) =>
     const shells = (await cache.keys()).filter(({ url }) => new URL(url).pathname === '/shell');
     return Promise.all(shells.map(async (request) => /"brand":"(\w+)"/.exec((await (await cache.match(request))?.text()) ?? '')?.[1]));
   });
+/** The scripts that only this part of the build loads. */
+const ownScripts = (part: string) => {
+  const { parts } = readStats();
+  const elsewhere = Object.entries(parts).flatMap(([name, scripts]) => (name === part ? [] : scripts));
+  const own = (parts[part] ?? []).filter((script) => !elsewhere.includes(script));
+  expect(own).not.toEqual([]);
+  return ({ pathname }: URL) => own.some((script) => pathname.endsWith(script));
+};
 /** As on a slow tablet: a form is filled before the idle page follows versions. */
 const followVersionsAfterTyping = (page: Page) =>
   page.addInitScript(() => {
@@ -139,18 +147,46 @@ test('UX-7 DOC-10 the update asks before unsaved text is lost; a half-written no
   await versions.now().stop();
 });
 
+test('UX-7 calls that a page makes without a pause do not keep the new version from taking over', async ({ page }) => {
+  const versions = await startVersions();
+  await page.goto(`${versions.url}/signin`);
+  await installed(page);
+  await versions.deploy('Second');
+  await lookForNewer(page);
+  await page.evaluate(() => {
+    const call = (): Promise<void> => fetch('/v1/nothing').then(call, call);
+    for (let calls = 0; calls < 4; calls++) void call();
+  });
+  await button(page, 'Update now').click();
+  await expect.poll(() => versionOf(page)).toBe('Second');
+  expect(await workers(page)).toEqual({ waiting: false, active: 'activated' });
+  await versions.now().stop();
+});
+
+test('UX-7 a page that is never idle, and whose script is lost once, is installed all the same', async ({ page, server }) => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    // Calls only what has a time limit.
+    window.requestIdleCallback = (work, options) => {
+      if (options?.timeout !== undefined) setTimeout(() => work({ didTimeout: true, timeRemaining: () => 0 }));
+      return 0;
+    };
+  });
+  const lost = page.waitForEvent('requestfailed');
+  await page.route(ownScripts('installed'), (route) => route.abort(), { times: 1 });
+  await page.goto(`${server.url}/signin`);
+  await lost;
+  await page.clock.runFor(10_000);
+  await installed(page);
+});
+
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('UX-7 a page whose script is no longer on the server offers to load the new version', async ({ page, server }) => {
     await openRecord(page, server);
-    const { parts } = readStats();
-    const elsewhere = Object.entries(parts).flatMap(([name, scripts]) => (name === 'page-doctorsettings' ? [] : scripts));
-    const gone = (parts['page-doctorsettings'] ?? []).filter((script) => !elsewhere.includes(script));
-    expect(gone).not.toEqual([]);
-    await page.route(
-      ({ pathname }) => gone.some((script) => pathname.endsWith(script)),
-      (route) => route.continue({ url: new URL('/assets/0000000000.js', route.request().url()).href }),
+    await page.route(ownScripts('page-doctorsettings'), (route) =>
+      route.continue({ url: new URL('/assets/0000000000.js', route.request().url()).href }),
     );
     // The reloaded page no longer prefetches it.
     await page.goto('/doctorsettings');

@@ -4,8 +4,8 @@ import type { ToWorker } from './workerMessages';
 
 const { found, takenOver } = version.actions;
 const everyHour = 3_600_000;
-/** Milliseconds to wait for a worker to take over; without it the page still comes from the server. */
-const timeout = 5_000;
+/** How often a worker is told to take over, and the milliseconds between; without it the page still comes from the server. */
+const [times, pause] = [20, 1_000];
 
 const say = (worker: ServiceWorker, said: ToWorker, answered: Transferable[] = []) => worker.postMessage(said, answered);
 
@@ -70,8 +70,12 @@ export const followVersions = async ({ store, listening, page, revision }: Parts
     effect: async (_, { delay }) => {
       const { waiting } = registration;
       if (waiting) {
-        say(waiting, { type: 'takeOver' });
-        await Promise.race([become(waiting, 'activated'), delay(timeout)]);
+        const settled = become(waiting, 'activated').then(() => true);
+        // A call of the page in the very moment makes Chromium leave the worker waiting: it is told again.
+        for (let time = 0; time < times; time++) {
+          say(waiting, { type: 'takeOver' });
+          if (await Promise.race([settled, delay(pause)])) break;
+        }
       }
       page.location.reload();
     },

@@ -16,6 +16,9 @@ import { followOtherTabs } from './otherTabs';
 import { pagesOf } from './pages';
 import { guardDom } from './trustedTypes';
 
+/** Milliseconds after which work for an idle page is done though the page, on a slow tablet, is never idle. */
+const latestIdle = 10_000;
+
 const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 
 const rehydrated = (persistor: ReturnType<typeof persistStore>) =>
@@ -68,7 +71,8 @@ const start = async () => {
   }
   kit?.begin({ store, persistor, texts, site, styles });
   // Fetch the next pages' scripts while the user reads or types: on weak Wi-Fi a tap must not wait for a script.
-  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000));
+  const ask = window.requestIdleCallback ?? ((work: () => void, _: IdleRequestOptions) => setTimeout(work, 1_000));
+  const whenIdle = (work: () => void) => ask(work, { timeout: latestIdle });
   const fetchAhead = () => {
     const identity = identityOf(store.getState().auth);
     const own = identity ? pages.pages.filter((page) => page.for === identity.user.userType).map(({ component }) => component) : [];
@@ -89,11 +93,14 @@ const start = async () => {
   });
   // Not in development: there, script names have no content hash.
   if (process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator) {
-    whenIdle(() => {
-      Promise.all([import(/* webpackChunkName: "installed" */ './startInstalled'), server.connected()])
-        .then(([{ startInstalled }]) => startInstalled({ store, listening, texts, site, styles, page: window, revision: meta('revision') }))
-        .catch(() => undefined);
-    });
+    const install = (): Promise<unknown> =>
+      Promise.all([import(/* webpackChunkName: "installed" */ './startInstalled'), server.connected()]).then(
+        ([{ startInstalled }]) =>
+          startInstalled({ store, listening, texts, site, styles, page: window, revision: meta('revision') }).catch(() => undefined),
+        // On a ward a page may stay open for days: a script that is lost once must not keep new versions from it.
+        () => setTimeout(install, 10_000),
+      );
+    whenIdle(install);
   }
 };
 

@@ -8,6 +8,12 @@ import { CacheFirst } from 'workbox-strategies';
 import { shellPath, type ToWorker } from './workerMessages';
 
 declare const self: ServiceWorkerGlobalScope;
+declare global {
+  interface ExtendableEvent {
+    /** Of the event `install`, not in Firefox and Safari: https://w3c.github.io/ServiceWorker/#dom-installevent-addroutes. */
+    addRoutes?(rules: { condition: { urlPattern: { pathname: string } }; source: 'network' }[]): Promise<void>;
+  }
+}
 /** From the build: scripts to precache, and prefixes of paths that are cached on first use. */
 declare const KEPT_FIRST: readonly string[];
 declare const KEPT_ONCE_USED: readonly string[];
@@ -42,6 +48,12 @@ const sendPage = async ({ event, request }: RouteHandlerCallbackOptions): Promis
   return inTime ?? (await matchPrecache(shellPath)) ?? sent;
 };
 registerRoute(new NavigationRoute(sendPage, { denylist: notPages }));
+
+// Calls of the API do not wake the worker. A worker that is still given calls also delays the next one's takeover.
+const pastTheWorker = [{ condition: { urlPattern: { pathname: '/v1/*' } }, source: 'network' as const }];
+self.addEventListener('install', (event) => {
+  if (event.addRoutes) event.waitUntil(event.addRoutes(pastTheWorker));
+});
 
 const begin = async () => {
   const used = await caches.open(usedCache);
