@@ -87,7 +87,7 @@ const killInSecondBatch = async () => {
   let said = '';
   for await (const text of starting.stdout.setEncoding('utf8')) {
     said += text;
-    if (said.includes('sealed 500 rows of medical_history')) break;
+    if (said.includes('sealed 500 rows of medical_history') || said.includes('is ready')) break;
   }
   starting.kill('SIGKILL');
   await ended;
