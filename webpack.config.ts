@@ -183,6 +183,7 @@ export const development = (refreshing: WebpackPluginInstance): Configuration =>
         .replaceAll('__API_BASE__', '')
         .replaceAll('__REVISION__', 'development')
         .replaceAll('__LOCK_MINUTES__', '15 5')
+        .replaceAll('__PAGE_REPORTS__', '')
         .replaceAll('__NONCE__', 'development')
         .replace('"__SITE__"', () => readFileSync(within('public/site-content.json'), 'utf8')),
     ),

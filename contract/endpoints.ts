@@ -10,6 +10,7 @@ import { events } from './events';
 import { handover } from './handover';
 import { hospitals } from './hospitals';
 import { medicalHistory } from './medicalHistory';
+import { pageReports } from './pageReports';
 import { patients } from './patients';
 import { payments } from './payments';
 import { plans } from './plans';
@@ -50,6 +51,7 @@ export const endpoints = {
   ...plans,
   ...events,
   ...site,
+  ...pageReports,
 } satisfies Record<string, Row>;
 
 export type Endpoints = typeof endpoints;

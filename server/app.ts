@@ -36,6 +36,7 @@ import { hospitalSettingsHandlers } from './routes/hospitalSettings';
 import { hospitalHandlers } from './routes/hospitals';
 import { labResultHandlers } from './routes/labResults';
 import { noteHandlers } from './routes/notes';
+import { pageReportHandlers } from './routes/pageReports';
 import { passkeyHandlers } from './routes/passkeys';
 import { passwordHandlers } from './routes/passwords';
 import { patientDetailsHandlers } from './routes/patientDetails';
@@ -88,6 +89,7 @@ const handlers: Handlers<ServedName> = {
   ...paymentHandlers,
   ...eventHandlers,
   ...siteHandlers,
+  ...pageReportHandlers,
 };
 
 const methods = [...new Set(Object.values(endpoints).map(({ method }) => method))];

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { endpoints } from '../contract/endpoints';
-import { letterOutcomes, letterSignal, listeningSignal, queues, streamSignal, turnSignal } from './signals';
+import { letterOutcomes, letterSignal, listeningSignal, pageSignal, queues, streamSignal, turnSignal } from './signals';
 
 /** In seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -72,6 +72,40 @@ const watchLetters = (registers: Registry[]) => {
   letterSignal.listen((outcome) => letters.inc({ outcome }));
 };
 
+/** In seconds, around the limits of https://web.dev/articles/vitals. */
+const pageBuckets = [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8, 16];
+/** Of CLS, which has no unit. */
+const shiftBuckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1];
+
+const watchPages = (registers: Registry[]) => {
+  const timings = new Histogram({
+    name: 'wardstory_page_seconds',
+    help: 'What browsers have measured of a page: LCP, INP, FCP, TTFB',
+    labelNames: ['page', 'timing'],
+    buckets: pageBuckets,
+    registers,
+  });
+  const shifts = new Histogram({
+    name: 'wardstory_page_shift',
+    help: 'How much a page has moved under its reader (CLS)',
+    labelNames: ['page'],
+    buckets: shiftBuckets,
+    registers,
+  });
+  const errors = new Counter({
+    name: 'wardstory_page_errors_total',
+    help: 'Errors that no script of a page has caught, by their class',
+    labelNames: ['page', 'kind'],
+    registers,
+  });
+  pageSignal.listen((report) => {
+    const { page } = report;
+    for (const { name, value } of report.timings)
+      name === 'CLS' ? shifts.observe({ page }, value) : timings.observe({ page, timing: name }, value / 1000);
+    for (const { kind } of report.errors) errors.inc({ page, kind });
+  });
+};
+
 /** Measures this process from now on. `app` has no routes yet: a hook counts for later routes only. */
 export const measure = (app: FastifyInstance): Registry => {
   const registry = new Registry();
@@ -80,6 +114,7 @@ export const measure = (app: FastifyInstance): Registry => {
   watchQueues([registry]);
   watchEvents([registry]);
   watchLetters([registry]);
+  watchPages([registry]);
   return registry;
 };
 

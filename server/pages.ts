@@ -82,7 +82,7 @@ const serveInstalled = (app: FastifyInstance, { folder, revision, site: { brand 
 /** Serves the built application's assets. Returns a handler that sends a page path's prerendered HTML, or the shell. */
 export const servePages = async (
   app: FastifyInstance,
-  { configuration: { apiBase, lockMinutes, pages: folder }, publicUrl, site }: Services,
+  { configuration: { apiBase, lockMinutes, metricsAddress, pages: folder }, publicUrl, site }: Services,
 ) => {
   const pages = await readPages(folder, site);
   if (pages) {
@@ -107,8 +107,9 @@ export const servePages = async (
     if (reply.getHeader('content-type') === 'image/svg+xml') reply.type('image/svg+xml; charset=utf-8');
   });
 
+  const pageReports = metricsAddress ? 'on' : '';
   const revision = createHash('sha256')
-    .update(`${pages?.shell} ${policy('', apiBase)} ${apiBase} ${lockMinutes}`)
+    .update(`${pages?.shell} ${policy('', apiBase)} ${apiBase} ${lockMinutes} ${pageReports}`)
     .digest('base64url')
     .slice(0, 16);
 
@@ -124,6 +125,7 @@ export const servePages = async (
           .replace('<html lang="en">', `<html lang="${language}">`)
           .replaceAll('__API_BASE__', escaped(apiBase))
           .replaceAll('__LOCK_MINUTES__', lockMinutes.join(' '))
+          .replaceAll('__PAGE_REPORTS__', pageReports)
           .replaceAll('__PUBLIC_URL__', escaped(publicUrl()))
           .replaceAll('__REVISION__', revision),
       );

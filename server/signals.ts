@@ -1,3 +1,5 @@
+import type { PageReport } from '../contract/pageReports';
+
 /** A signal from one part of the server to others. The sender does not know the listeners; without one, nothing is stored. */
 const signal = <T>() => {
   const listeners = new Set<(value: T) => void>();
@@ -22,6 +24,9 @@ export const letterSignal = signal<(typeof letterOutcomes)[number]>();
 
 /** A page's stream of live events. */
 export const streamSignal = signal<'opened' | 'closed'>();
+
+/** How a page went in a browser. */
+export const pageSignal = signal<PageReport>();
 
 /** Whether the database's notifications arrive. */
 export const listeningSignal = signal<boolean>();

@@ -49,6 +49,43 @@ test('API-1 the metrics count calls by name and status class, and queues; they h
     expect(all).not.toContain(word);
 });
 
+test('API-1 SEC-2 what pages report of their speed and errors is counted by page; what is no number and no known name is refused', async () => {
+  const report = {
+    page: 'record',
+    timings: [
+      { name: 'LCP', value: 1_300 },
+      { name: 'CLS', value: 0.02 },
+    ],
+    errors: [{ kind: 'TypeError', script: '/assets/main.1234567.js', line: 1, column: 4_711 }],
+  };
+  const send = (change: object) => call(endpoints.reportPage, { server, body: { ...report, ...change } });
+  expect((await send({})).status).toBe(204);
+  const refusedReports = [
+    { page: `/medicalhistory/${'f'.repeat(36)}` },
+    { timings: [{ name: 'Amina', value: 1 }] },
+    { timings: [{ name: 'LCP', value: 'Amina' }] },
+    { timings: Array.from({ length: 6 }, () => ({ name: 'LCP', value: 1 })) },
+    { errors: [{ ...report.errors[0], kind: 'Amina has a fever' }] },
+    { errors: [{ ...report.errors[0], script: 'https://ward.example/Amina Bello' }] },
+    { errors: Array.from({ length: 21 }, () => report.errors[0]) },
+  ];
+  for (const change of refusedReports) expect([change, (await send(change)).status]).toEqual([change, 422]);
+  const told = await scraped(server);
+  expect(told['wardstory_page_seconds_sum{page="record",timing="LCP"}']).toBe(1.3);
+  expect(told['wardstory_page_shift_count{page="record"}']).toBe(1);
+  expect(told['wardstory_page_errors_total{page="record",kind="TypeError"}']).toBe(1);
+  expect(server.output()).toContain('"column":4711');
+  expect(server.output()).not.toContain('Amina');
+});
+
+test('API-1 reports of errors fill no disk: a minute has 60 lines of them at most', async () => {
+  const errors = Array.from({ length: 20 }, (_, column) => ({ kind: 'other', script: '', line: 7, column }));
+  const body = { page: 'signIn', timings: [], errors };
+  for (let times = 0; times < 5; times++) await call(endpoints.reportPage, { server, body });
+  expect((await scraped(server))['wardstory_page_errors_total{page="signIn",kind="other"}']).toBe(100);
+  expect(server.output().match(/a script of a page failed/g)).toHaveLength(60);
+});
+
 test('API-1 the dashboard uses existing metrics only', async () => {
   const asked = new Set(readFileSync('deploy/grafana.json', 'utf8').match(/\b(?:wardstory|nodejs|process)_\w+(?=[{[])/g));
   const names = new Set(Object.keys(await scraped(server)).map((line) => line.split('{')[0]));

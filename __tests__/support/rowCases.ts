@@ -101,6 +101,7 @@ export const rowCases: { [N in EndpointName]: Case } = {
   endUpload: { sent: (given) => ({ ...ofUnfinished(given), headers: tusAt(0) }), stranger: 404, once: true },
   startPayment: { sent: () => ({}), stranger: 200 },
   paymentWebhook: { sent: () => ({ body: { event: 'charge.success' } }), stranger: 'open' },
+  reportPage: { sent: () => ({ body: { page: 'record', timings: [{ name: 'LCP', value: 800 }], errors: [] } }), stranger: 'open' },
   sendContact: { sent: () => ({ body: { name: 'Zoë', message: 'Hello' } }), stranger: 'open' },
   changePassword: { sent: () => ({ body: { currentPassword: goodPassword, password: goodPassword } }), stranger: 200 },
   getBrowserKey: { sent: () => ({}), stranger: 200 },

@@ -50,7 +50,13 @@ export class Ward {
       try {
         return await attempt();
       } catch (error) {
-        if (Date.now() > end) throw new Error(`${what} was not possible at ${this.page.url()}`, { cause: error });
+        if (Date.now() > end) {
+          const seen = await this.page
+            .locator('body')
+            .ariaSnapshot()
+            .catch(() => 'nothing');
+          throw new Error(`${what} was not possible at ${this.page.url()}. The page:\n${seen}`, { cause: error });
+        }
         await this.settle().catch(() => undefined);
         const retry = this.page.getByRole('button', { name: 'Retry' });
         await retry
@@ -84,8 +90,8 @@ export class Ward {
   }
 
   async type({ complaint, diagnosis }: WardNote): Promise<void> {
-    await this.page.getByLabel('Complaint').fill(complaint);
-    await this.page.getByLabel('Diagnosis').fill(diagnosis);
+    await this.page.getByLabel('Complaint').fill(complaint, soon);
+    await this.page.getByLabel('Diagnosis').fill(diagnosis, soon);
   }
 
   /** Types a note, and waits after each field until the device has it, because the page says "kept" a moment earlier. */

@@ -105,4 +105,28 @@ export const secrets: Mutant[] = [
     to: '(text) => text.toString()',
     caughtBy: units('contract/tidying.test.ts', 'in lower case'),
   },
+  {
+    promises: 'API-1 SEC-2',
+    breaks: 'A report tells the name of any error, which can be any text.',
+    file: 'src/app/reportPage.ts',
+    from: "=== thrown.name) ?? 'other'",
+    to: "=== thrown.name) ?? (String(thrown) as 'other')",
+    caughtBy: units('app/reportPage.test.ts', 'never its text'),
+  },
+  {
+    promises: 'API-1 SEC-2',
+    breaks: 'The log takes any text as the script of an error.',
+    file: 'contract/pageReports.ts',
+    from: '.matches(/^(?:\\/[\\w.-]+)*$/)',
+    to: '',
+    caughtBy: server('metrics.test.ts', 'no known name is refused'),
+  },
+  {
+    promises: 'API-1',
+    breaks: 'Reports of errors fill the log.',
+    file: 'server/routes/pageReports.ts',
+    from: 'return lines <= mostLines;',
+    to: 'return true;',
+    caughtBy: server('metrics.test.ts', 'fill no disk'),
+  },
 ];

@@ -16,6 +16,7 @@ import { joinSlices } from './joinSlices';
 import { refetchDelivered } from './notes/refetchDelivered';
 import { startOfflineUnlock } from './offlineUnlock';
 import { followOtherTabs } from './otherTabs';
+import { startPageReports } from './pageReports';
 import { clearAside, type PersistTarget } from './persist';
 import { refetchOnReconnect } from './refetchOnReconnect';
 import { askAgain } from './round/askAgain';
@@ -93,4 +94,5 @@ export const connectApi = ({ reducer, late, listening, server, store, target, pe
   followClearing(listening, store, window);
   startDevice(listening, store, window);
   followEvents(listening, store);
+  startPageReports(window, server.base);
 };

@@ -16,8 +16,8 @@ import { followOtherTabs } from './otherTabs';
 import { pagesOf } from './pages';
 import { guardDom } from './trustedTypes';
 
-/** Milliseconds after which work for an idle page is done though the page, on a slow tablet, is never idle. */
-const latestIdle = 10_000;
+/** In milliseconds: when work for an idle page is done though the page, on a slow tablet, is never idle; when a lost script is tried again. */
+const later = 10_000;
 
 const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 
@@ -72,7 +72,7 @@ const start = async () => {
   kit?.begin({ store, persistor, texts, site, styles });
   // Fetch the next pages' scripts while the user reads or types: on weak Wi-Fi a tap must not wait for a script.
   const ask = window.requestIdleCallback ?? ((work: () => void, _: IdleRequestOptions) => setTimeout(work, 1_000));
-  const whenIdle = (work: () => void) => ask(work, { timeout: latestIdle });
+  const whenIdle = (work: () => void) => ask(work, { timeout: later });
   const fetchAhead = () => {
     const identity = identityOf(store.getState().auth);
     const own = identity ? pages.pages.filter((page) => page.for === identity.user.userType).map(({ component }) => component) : [];
@@ -95,10 +95,9 @@ const start = async () => {
   if (process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator) {
     const install = (): Promise<unknown> =>
       Promise.all([import(/* webpackChunkName: "installed" */ './startInstalled'), server.connected()]).then(
-        ([{ startInstalled }]) =>
-          startInstalled({ store, listening, texts, site, styles, page: window, revision: meta('revision') }).catch(() => undefined),
+        ([{ startInstalled }]) => startInstalled({ store, listening, texts, site, styles, page: window, revision: meta('revision') }),
         // On a ward a page may stay open for days: a script that is lost once must not keep new versions from it.
-        () => setTimeout(install, 10_000),
+        () => setTimeout(install, later),
       );
     whenIdle(install);
   }

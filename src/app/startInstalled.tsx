@@ -46,5 +46,6 @@ export const startInstalled = async ({ store, listening, texts, site, styles, pa
       </ThemeProvider>
     </CacheProvider>,
   );
-  await followVersions({ store, listening, page, revision });
+  // A browser may refuse a service worker, as in a private window: the page works without one.
+  await followVersions({ store, listening, page, revision }).catch(() => undefined);
 };
