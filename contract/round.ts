@@ -1,4 +1,4 @@
-import { array, type InferType, object, string } from 'yup';
+import { array, type InferType, number, object, string } from 'yup';
 import { acknowledgements } from './acknowledgements';
 import { allergies } from './allergies';
 import { id, listOf, textOnly, time } from './fields';
@@ -9,9 +9,10 @@ import { problemList } from './problemList';
 import { row } from './row';
 import { uploads } from './uploads';
 import { vitals } from './vitalSigns';
+import { optionalMoment } from './written';
 
 /** The answers of the calls that a doctor's pages make about one patient, by the call's name. */
-const recordAnswers = object({
+export const recordAnswers = object({
   getPatient: patients.getPatient.answer,
   listMedicalHistory: medicalHistory.listMedicalHistory.answer,
   listPrescriptions: prescriptions.listPrescriptions.answer,
@@ -27,21 +28,63 @@ export const isRecordCall = (name: string): name is keyof RecordAnswers => Objec
 /** What the answers look like, as a text that changes with the contract. */
 export const shapeOfAnswers = (): string => JSON.stringify(recordAnswers.describe());
 
+/** The answers that are lists of entries: what is in an entry is written once and never changes. */
+export const entryLists = [
+  'listMedicalHistory',
+  'listPrescriptions',
+  'listAllergies',
+  'listProblems',
+  'listVitalSigns',
+  'listAcknowledgements',
+] as const satisfies readonly (keyof RecordAnswers)[];
+type EntryList = (typeof entryLists)[number];
+
+/** Makes a value for each list of entries. */
+export function eachList<T>(of: (name: EntryList) => T): Record<EntryList, T>;
+export function eachList(of: (name: EntryList) => unknown) {
+  return Object.fromEntries(entryLists.map((name) => [name, of(name)]));
+}
+
+/** Of an entry as a record shows it: twelve letters that are the same on the server and on the device, and change with any field. */
+export const digestOf = async (entry: object): Promise<string> => {
+  const fields = Object.entries(entry).sort(([one], [other]) => (one < other ? -1 : 1));
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(fields)));
+  return btoa(String.fromCharCode(...new Uint8Array(hash, 0, 9)));
+};
+
+const digests = object(eachList(() => array(textOnly().required()).required()));
+/** Of all entries of each list, in the list's order. */
+export type Digests = InferType<typeof digests>;
+
 /** How many patients a device keeps at most: those who were assigned last. */
 export const mostInRound = 1000;
 
 /** A hash of all that the record shows: it changes with the record. */
 const version = () => textOnly().required('text.wrongType').max(50, 'text.tooLong');
 
-/** The doctor's patients, the newest assignment first. `answers` is left out where the device has this version of the record. */
+/** `answers` is left out where the device has this version. With `digests` a record comes in part: of its entries those that are new. */
+const record = object({
+  patientId: id(),
+  version: version(),
+  answers: recordAnswers.optional().default(undefined),
+  digests: digests.optional().default(undefined),
+});
+
 const answer = object({
   /** When it was read, by the server's time. */
   asOf: time(),
   /** For what is printed without a network. A server of before does not say it. */
   hospitalName: string().optional(),
-  records: array(object({ patientId: id(), version: version(), answers: recordAnswers.optional().default(undefined) })).required(),
+  records: array(record).required(),
+  /**
+   * The doctor's patients, the newest assignment first: each one's place in `known`, followed by `records`, which has only what the device
+   * lacks. Without it `records` has all patients, in this order.
+   */
+  order: array(number().integer().min(0).required()).optional().default(undefined),
 });
-export type Round = InferType<typeof answer>;
+export type RoundAnswer = InferType<typeof answer>;
+/** An answer with a record for each patient. */
+export type Round = Omit<RoundAnswer, 'order'>;
 
 const known = object({ patientId: id(), version: version() });
 export type KnownRecord = InferType<typeof known>;
@@ -54,7 +97,8 @@ export const round = {
     summary: "The records of the doctor's patients, as far as they differ from what the device has.",
     callers: ['doctor'],
     audits: 'handler',
-    body: object({ known: listOf(known, mostInRound, 'list.wrongType').required() }),
+    /** `since`: the `asOf` of what the device has. Without it all patients are in `records`, and each record whole. */
+    body: object({ known: listOf(known, mostInRound, 'list.wrongType').required(), since: optionalMoment() }),
     answer,
     asks: true,
   }),

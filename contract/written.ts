@@ -11,15 +11,17 @@ export const isMoment = (text: string): boolean => {
   return midnight.toISOString().startsWith(day);
 };
 
-/**
- * When a note was written, by its device's clock. Without it the time of arrival counts. A device's clock may be wrong, and no note may be
- * lost because of that: the server replaces an impossible time with its own and does not refuse the note.
- */
-export const whenWritten = object({
-  writtenAt: string()
+/** A moment with its zone in a body, such as `2026-11-20T14:02:05.123Z`, that may be left out. */
+export const optionalMoment = () =>
+  string()
     .transform((value: unknown, given: unknown) => (given === '' || given === null ? undefined : typeof given === 'string' ? value : given))
     .typeError('text.wrongType' satisfies MessageKey)
     .test('time.malformed', 'time.malformed' satisfies MessageKey, (value) => value === undefined || isMoment(value))
     .meta({ published: { format: 'date-time' } })
-    .optional(),
-});
+    .optional();
+
+/**
+ * When a note was written, by its device's clock. Without it the time of arrival counts. A device's clock may be wrong, and no note may be
+ * lost because of that: the server replaces an impossible time with its own and does not refuse the note.
+ */
+export const whenWritten = object({ writtenAt: optionalMoment() });

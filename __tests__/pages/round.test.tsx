@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { KnownRecord } from '../../contract/round';
+import { lackingOf, partOf } from '../../server/routes/roundDelta';
 import { api } from '../../src/api/base';
 import { alikePatient, patient } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
 import { auth } from '../../src/state/auth';
 import { goTo, openApp } from '../support/openApp';
-import { away, entriesOnDevice, fill, online, recently, recordOf, records } from '../support/roundOnDevice';
+import { away, entriesOnDevice, entry, fill, online, recently, recordOf, records } from '../support/roundOnDevice';
 
 const originalPut = IDBObjectStore.prototype.put;
 /** Gives a record's entry the bytes of another one, which do not open in its place. */
@@ -33,11 +35,62 @@ test('OFF-1 the dashboard says how many patients are on this device, and since w
 });
 
 test('OFF-1 the next start asks only for what has changed', async () => {
-  await fill();
+  const { store } = await fill();
+  const { round } = store.getState();
   const { sent } = await fill();
   await waitFor(() => expect(sent('readRound')).toHaveLength(1));
   const known = records.map(({ patientId, version }) => ({ patientId, version }));
-  expect(sent('readRound')[0]?.body).toEqual({ known });
+  expect(sent('readRound')[0]?.body).toEqual({ known, since: round && 'at' in round && round.at });
+});
+
+const at = { writtenAt: '2026-03-02T10:05:00.000Z', receivedAt: '2026-03-02T10:05:00.000Z', updatedAt: '2026-03-02T10:05:00.000Z' };
+const added = { ...entry, ...at, id: '00000000-0000-4000-8000-000000000202', complaint: 'Better at noon', diagnosis: 'Malaria' };
+const asOf = new Date(Date.now() - 30_000).toISOString();
+/** A server where the first record has one more entry: in part to a device that says since when, else whole. */
+const withOneMore = (before = recordOf(patient, 'Fever since Monday')): Answers => ({
+  ...online,
+  readRound: async ({ body }) => {
+    const { known, since } = body as { known: readonly KnownRecord[]; since?: string };
+    const isKnown = known.some(({ patientId }) => patientId === patient.id);
+    const record = {
+      patientId: patient.id,
+      version: 'v3',
+      answers: { ...before, listMedicalHistory: [added, ...before.listMedicalHistory] },
+    };
+    if (!since || !isKnown) return { data: { asOf, records: [record, ...records.slice(1)] } };
+    return {
+      data: {
+        asOf,
+        ...lackingOf(known, [{ ...record, ...(await partOf(record.answers, Date.parse(added.receivedAt))) }, ...known.slice(1)]),
+      },
+    };
+  },
+});
+/** The history from the device, once the answers of that server are on it. */
+const historyAfter = async ({ store }: Awaited<ReturnType<typeof fill>>) => {
+  await waitFor(() => expect(store.getState().round).toMatchObject({ status: 'kept', at: asOf }));
+  await openApp(`/medicalhistory/${patient.id}`, { as: 'doctor', answers: away });
+  const list = await screen.findByRole('list', { name: 'Medical History' });
+  return within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => /Better|Fever|Chills/.exec(textContent ?? '')?.[0]);
+};
+
+test('OFF-1 a record that comes in part is joined with what is here, in the server’s order, and no other one goes', async () => {
+  await fill();
+  const opened = await fill(withOneMore());
+  expect(await historyAfter(opened)).toEqual(['Better', 'Fever']);
+  expect(opened.sent('readRound')).toHaveLength(1);
+  expect(await entriesOnDevice()).toBe(3);
+});
+
+test('OFF-1 a record in part of which this device lacks an entry, or has another one, is asked for in full before anything is stored', async () => {
+  await fill();
+  const opened = await fill(withOneMore(recordOf(patient, 'Chills since Monday')));
+  expect(await historyAfter(opened)).toEqual(['Better', 'Chills']);
+  const [, again, ...others] = opened.sent('readRound').map(({ body }) => body);
+  expect(again).toEqual({ known: [{ patientId: alikePatient.id, version: 'v2' }] });
+  expect(others).toEqual([]);
 });
 
 test('OFF-1 OFF-4 what changes while the server is asked is asked for right after', async () => {

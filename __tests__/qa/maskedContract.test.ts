@@ -107,7 +107,7 @@ const harmless: Readonly<Record<string, string>> = {
   addVitalSigns: 'params.patient_id body.corrects body.writtenAt answer.id answer.corrects answer.writtenAt answer.receivedAt',
   listAcknowledgements: 'params.patient_id answer.id answer.corrects answer.writtenAt answer.receivedAt',
   addAcknowledgement: 'params.patient_id body.corrects body.writtenAt answer.id answer.corrects answer.writtenAt answer.receivedAt',
-  readRound: 'body.known.patientId answer.records.patientId',
+  readRound: 'body.known.patientId body.since answer.records.patientId answer.order',
   readHandover: [
     'answer.patient.id answer.patient.createdAt',
     ...['problems', 'allergies', 'vitalSigns'].map((name) =>

@@ -1,5 +1,7 @@
+import { gzipSync } from 'node:zlib';
 import { endpoints } from '../../contract/endpoints';
 import type { Patient } from '../../contract/patients';
+import { digestOf, entryLists } from '../../contract/round';
 import { done, refused } from '../support/calls';
 import { addDoctor, addPatient, assign, type Hospital, type HospitalDoctor, signUpHospital } from '../support/hospital';
 import { formOf, pdf } from '../support/labFiles';
@@ -27,14 +29,20 @@ const of = ({ id }: Patient) => ({ token: doctor.token, params: { patient_id: id
 const write = (patient: Patient, complaint: string) =>
   done(endpoints.addMedicalHistory, { ...of(patient), body: { complaint, diagnosis: 'd' } });
 
+/** Writes one entry of each kind. */
+const writeEach = async (patient: Patient) => {
+  await write(patient, 'Fever');
+  await done(endpoints.addPrescription, { ...of(patient), body: { prescription: 'Rest' } });
+  await done(endpoints.addAllergy, { ...of(patient), body: { statement: 'noKnownAllergies' } });
+  await done(endpoints.addProblem, { ...of(patient), body: { problem: 'Asthma' } });
+  await done(endpoints.addVitalSigns, { ...of(patient), body: { pulse: '80' } });
+  const params = { patientId: patient.id };
+  await done(endpoints.uploadLabResult, { token: hospital.admin.token, params, form: formOf('a.pdf', pdf()) });
+};
+
 test('OFF-1 a record has the answers of the calls that its pages make, the newest assignment first', async () => {
   const [older, newer] = [await newPatient(), await newPatient()];
-  await write(older, 'Fever');
-  await done(endpoints.addPrescription, { ...of(older), body: { prescription: 'Rest' } });
-  await done(endpoints.addAllergy, { ...of(older), body: { statement: 'noKnownAllergies' } });
-  await done(endpoints.addProblem, { ...of(older), body: { problem: 'Asthma' } });
-  await done(endpoints.addVitalSigns, { ...of(older), body: { pulse: '80' } });
-  await done(endpoints.uploadLabResult, { token: hospital.admin.token, params: { patientId: older.id }, form: formOf('a.pdf', pdf()) });
+  await writeEach(older);
   const { asOf, records } = await read();
   expect(Math.abs(Date.parse(asOf) - Date.now())).toBeLessThan(60 * 60_000);
   expect(records.map(({ patientId }) => patientId)).toEqual([newer.id, older.id]);
@@ -86,6 +94,84 @@ test('OFF-1 after a restore from an older backup a record is sent again, also if
   await note(restored, 'After the restore');
   const { records } = await done(endpoints.readRound, { ...asDoctor(restored), body: { known: knownIn(copy) } });
   expect(records[0]?.answers?.listMedicalHistory.map(({ complaint }) => complaint)).toEqual(['After the restore']);
+});
+
+const minutesAfter = (time: string, minutes: number) => new Date(Date.parse(time) + minutes * 60_000).toISOString();
+
+test('OFF-1 a device that says since when gets only the entries that it may lack, and digests of all; else the whole record', async () => {
+  const patient = await newPatient();
+  await write(patient, 'Fever');
+  const before = await read();
+  await write(patient, 'Cough');
+  const whole = (await read()).records[0]?.answers;
+  const partly = async (since?: string, known = knownIn(before)) => {
+    const [record] = (await done(endpoints.readRound, { token: doctor.token, body: { known, since } })).records;
+    return { complaints: record?.answers?.listMedicalHistory.map(({ complaint }) => complaint), digests: record?.digests };
+  };
+  const listMedicalHistory = await Promise.all(whole?.listMedicalHistory.map(digestOf) ?? []);
+  const digests = expect.objectContaining({ listMedicalHistory, listPrescriptions: [] });
+  // What was received shortly before is sent too: it may have been on its way while the device's list was read.
+  expect(await partly(minutesAfter(before.asOf, 3))).toEqual({ complaints: ['Cough', 'Fever'], digests });
+  expect(await partly(minutesAfter(before.asOf, 30))).toEqual({ complaints: [], digests });
+  const inFull = { complaints: ['Cough', 'Fever'], digests: undefined };
+  expect(await partly()).toEqual(inFull);
+  expect(await partly(minutesAfter(before.asOf, 30), [{ patientId: patient.id, version: 'of another shape' }])).toEqual(inFull);
+  expect(await partly(minutesAfter(before.asOf, 30), [])).toEqual(inFull);
+  const problem = await refused(endpoints.readRound, { token: doctor.token, body: { known: [], since: 'lately' } });
+  expect(problem.errors).toMatchObject([{ path: 'since', code: 'time.malformed' }]);
+});
+
+test('OFF-1 a record that comes in part is the whole one with the entries that the device has, in each of its lists', async () => {
+  const patient = await newPatient();
+  await writeEach(patient);
+  const [result] = await done(endpoints.listLabResults, { token: doctor.token, params: { patientId: patient.id } });
+  await done(endpoints.markLabResultSeen, { token: doctor.token, params: { patientId: patient.id, uploadId: result?.id ?? '' } });
+  await done(endpoints.addAcknowledgement, { ...of(patient), body: { result: result?.id, whatWasDone: 'Nothing to do' } });
+  const before = await read();
+  // Its place is before what the device has.
+  await done(endpoints.addMedicalHistory, {
+    ...of(patient),
+    body: { complaint: 'Chills', diagnosis: 'd', writtenAt: minutesAfter(before.asOf, -60) },
+  });
+  const body = { known: knownIn(before), since: minutesAfter(before.asOf, 30) };
+  const inPart = await done(endpoints.readRound, { token: doctor.token, body });
+  const [record] = inPart.records;
+  const late = await done(endpoints.readRound, { token: doctor.token, body: { ...body, since: before.asOf } });
+  const here = before.records[0]?.answers;
+  const sent = late.records[0]?.answers;
+  const whole = (await read()).records[0]?.answers;
+  for (const name of entryLists) {
+    expect(record?.answers?.[name]).toEqual([]);
+    expect(here?.[name].length).toBeGreaterThan(0);
+    const digests = new Map<string, object>();
+    for (const entry of [...(here?.[name] ?? []), ...(sent?.[name] ?? [])]) digests.set(await digestOf(entry), entry);
+    expect(record?.digests?.[name].map((digest) => digests.get(digest))).toEqual(whole?.[name]);
+  }
+});
+
+test('OFF-1 OFF-4 a device that says since when gets the places of what it has: who is new, who has changed, who was taken away', async () => {
+  const [gone, still, changed] = [await newPatient(), await newPatient(), await newPatient()];
+  const { asOf: since, ...before } = await read();
+  const known = knownIn({ asOf: since, ...before });
+  const newest = await newPatient();
+  await write(changed, 'Cough');
+  await done(endpoints.endAssignment, { token: hospital.admin.token, params: { doctorId: doctor.doctorId, patientId: gone.id } });
+  const { records, order } = await done(endpoints.readRound, { token: doctor.token, body: { known, since } });
+  expect(known.map(({ patientId }) => patientId)).toEqual([changed.id, still.id, gone.id]);
+  expect(records.map(({ patientId }) => patientId)).toEqual([newest.id, changed.id]);
+  expect(order).toEqual([3, 4, 1]);
+});
+
+test('OFF-1 what the device has may come compressed', async () => {
+  const patient = await newPatient();
+  const body = gzipSync(JSON.stringify({ known: knownIn(await read()) }));
+  const headers = { authorization: `Bearer ${doctor.token}`, 'content-type': 'application/json', 'content-encoding': 'gzip' };
+  const answer = await fetch(hospital.server.url + endpoints.readRound.path, { method: 'POST', headers, body });
+  expect(await answer.json()).toMatchObject({ records: [{ patientId: patient.id }] });
+  const tooLarge = gzipSync(Buffer.alloc(8 * 1024 ** 2, ' '));
+  expect((await fetch(hospital.server.url + endpoints.readRound.path, { method: 'POST', headers, body: tooLarge })).status).toBe(413);
+  const broken = await fetch(hospital.server.url + endpoints.readRound.path, { method: 'POST', headers, body: '{}' });
+  expect(broken.status).toBe(400);
 });
 
 test('OFF-4 a patient who was taken from the doctor is not in the answer any more', async () => {

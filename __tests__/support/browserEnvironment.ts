@@ -26,6 +26,8 @@ const fromNode = {
   ReadableStream,
   WritableStream,
   TransformStream,
+  CompressionStream,
+  DecompressionStream,
   TextEncoder,
   TextDecoder,
   TextDecoderStream,

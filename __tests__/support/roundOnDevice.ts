@@ -6,13 +6,13 @@ import type { Answers } from '../../src/gallery/standIn';
 import { openApp } from './openApp';
 
 export const recently = () => new Date(Date.now() - 60_000).toISOString();
-const entry = { id: '00000000-0000-4000-8000-000000000201', author: 'Bea Other', corrects: null };
-const times = { writtenAt: '2026-03-02T09:05:00.000Z', receivedAt: '2026-03-02T09:05:00.000Z', updatedAt: '2026-03-02T09:05:00.000Z' };
+export const entry = { id: '00000000-0000-4000-8000-000000000201', author: 'Bea Other', corrects: null };
+const times = { writtenAt: '2026-03-02T09:05:00.000Z', receivedAt: '2026-03-02T09:05:00.000Z' };
 const well = { respirations: '16', saturation: '97', scale: '1', oxygen: 'air', systolic: '120', pulse: '70', consciousness: 'alert' };
 const vitals = { ...eachField('vitalSigns', () => ''), ...well, temperature: '37.0', ...entry, ...times };
 export const recordOf = (of: typeof patient, complaint: string): RecordAnswers => ({
   getPatient: { ...of, counts: { medicalHistory: 1, labResults: 0, prescriptions: 0 } },
-  listMedicalHistory: [{ ...entry, ...times, complaint, diagnosis: 'Malaria' }],
+  listMedicalHistory: [{ ...entry, ...times, updatedAt: times.receivedAt, complaint, diagnosis: 'Malaria' }],
   listPrescriptions: [],
   listAllergies: [],
   listProblems: [],

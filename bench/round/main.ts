@@ -87,13 +87,15 @@ try {
 
   const [tablet, ...others] = tablets;
   for (const other of others) await other.close();
-  const deltas: (Fetched & { full: number })[] = [];
+  const deltas: (Fetched & ReturnType<typeof recordsOf>)[] = [];
+  let { has } = recordsOf(fetched);
   const refreshes = [];
   for (let turn = 0; tablet && turn < turns; turn += 1) {
-    const { known } = recordsOf(fetched);
     await change(turn);
-    fetched = await fetchRound(server, device, accepts, known);
-    deltas.push({ ...fetched, full: recordsOf(fetched).full });
+    fetched = await fetchRound(server, device, accepts, has);
+    const found = recordsOf(fetched, has);
+    deltas.push({ ...fetched, ...found });
+    has = found.has;
     refreshes.push(await tablet.refresh());
   }
   measured(
@@ -102,13 +104,13 @@ try {
     300,
   );
   measured(
-    'bytes of its answer on the wire',
-    median(refreshes, ({ received }) => received),
+    'bytes of its call on the wire, there and back',
+    median(refreshes, ({ sent, received }) => sent + received),
     20_000,
   );
   measured(
-    'bytes of its request on the wire',
-    median(refreshes, ({ sent }) => sent),
+    'bytes of its answer',
+    median(refreshes, ({ received }) => received),
   );
   measured(
     'delta without the link (ms)',
@@ -117,6 +119,10 @@ try {
   measured(
     'records in full in its answer',
     median(deltas, ({ full }) => full),
+  );
+  measured(
+    'records in part in its answer',
+    median(deltas, ({ part }) => part),
   );
 
   const path = `/medicalhistory/${patientIds[0]}`;

@@ -17,6 +17,7 @@ import { acknowledgementCalls, allergyCalls, problemCalls, vitalSignsCalls } fro
 import type { Of } from './entryCalls';
 import { labResultsOf } from './listedResults';
 import { historyCalls, prescriptionCalls } from './notes';
+import { lackingOf, partOf } from './roundDelta';
 import { type PatientRow, patientColumns, shownPatient } from './shownPatients';
 
 type Asking = Pick<Context<'readRound'>, 'caller' | 'transaction' | 'services'>;
@@ -64,8 +65,9 @@ const extentsOf = async ({ caller: { hospitalId }, transaction }: Asking, ids: r
 
 // Devices ask for all records again after an upgrade that shows more of them.
 const shape = createHash('sha256').update(shapeOfAnswers()).digest('base64url');
+const shapeMark = shape.slice(0, 4);
 const versionOf = (row: PatientRow, extent = ''): string =>
-  createHash('sha256').update(shape).update(JSON.stringify(row)).update(extent).digest('base64url').slice(0, 22);
+  shapeMark + createHash('sha256').update(shape).update(JSON.stringify(row)).update(extent).digest('base64url').slice(0, 12);
 
 /** Rows of several patients by patient, in their order. */
 export const byPatient = <Shown>(rows: readonly Of<Shown>[]) => {
@@ -117,21 +119,24 @@ const answersOf = async (asking: Asking, rows: readonly PatientRow[]) => {
 
 export const roundHandlers: Handlers<'readRound'> = {
   readRound: async (context) => {
+    const { known, since } = context.body;
     const asOf = new Date().toISOString();
     const rows = await assignedPatients(context);
     const ids = rows.map(({ id }) => id);
     const extents = await extentsOf(context, ids);
-    const known = new Map(context.body.known.map(({ patientId, version }) => [patientId, version]));
+    const versions = new Map(known.map(({ patientId, version }) => [patientId, version]));
     const found = rows.map((row) => ({ row, version: versionOf(row, extents.get(row.id)) }));
-    const changed = found.filter(({ row, version }) => known.get(row.id) !== version).map(({ row }) => row);
+    const changed = found.filter(({ row, version }) => versions.get(row.id) !== version).map(({ row }) => row);
     const answers = changed.length > 0 ? await answersOf(context, changed) : undefined;
     for (const { id } of changed) context.audit(id);
     const isChanged = new Set(changed);
-    const records = found.map(({ row, version }) => ({
-      patientId: row.id,
-      version,
-      answers: isChanged.has(row) ? answers?.(row) : undefined,
-    }));
-    return { asOf, hospitalName: await hospitalNameOf(context.transaction, context.caller.hospitalId), records };
+    const sentOf = async (row: PatientRow) => {
+      const whole = isChanged.has(row) ? answers?.(row) : undefined;
+      // A copy of another shape has no entry as this server shows it.
+      return whole && since && versions.get(row.id)?.startsWith(shapeMark) ? partOf(whole, Date.parse(since)) : { answers: whole };
+    };
+    const records = await Promise.all(found.map(async ({ row, version }) => ({ patientId: row.id, version, ...(await sentOf(row)) })));
+    const hospitalName = await hospitalNameOf(context.transaction, context.caller.hospitalId);
+    return { asOf, hospitalName, ...(since ? lackingOf(known, records) : { records }) };
   },
 };

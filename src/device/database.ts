@@ -23,7 +23,7 @@ export type PasswordKey = {
 };
 
 /** One patient's record of a doctor's round, or the list of them, encrypted. */
-type SealedRecord = Sealed<'round'>;
+export type SealedRecord = Sealed<'round'>;
 
 /** The bytes of one of their lab results, encrypted. */
 type SealedFile = Sealed<'files'>;

@@ -1,5 +1,5 @@
 import { seal, unseal } from './cipher';
-import type { DeviceDatabase } from './database';
+import type { DeviceDatabase, SealedRecord } from './database';
 import { withTimeout } from './withTimeout';
 
 const slice = 'round';
@@ -17,10 +17,18 @@ export class RoundShelf {
     readonly key: CryptoKey,
   ) {}
 
+  /** As it is stored, encrypted. */
+  sealed(id: string): Promise<SealedRecord | undefined> {
+    return withTimeout(this.database.get('round', [this.userId, id]));
+  }
+
   /** Undefined when there is none, or it cannot be read: then it is as if it were not here. */
-  async get(id: string): Promise<unknown> {
-    const sealed = await withTimeout(this.database.get('round', [this.userId, id]));
+  async unsealed(sealed: SealedRecord | undefined): Promise<unknown> {
     return sealed && unseal(this.key, sealed).catch(() => undefined);
+  }
+
+  async get(id: string): Promise<unknown> {
+    return this.unsealed(await this.sealed(id));
   }
 
   /** Encrypts a value. Returns it with its size in bytes. */

@@ -38,6 +38,13 @@ const find = (method: string, pathname: string) => {
   return undefined;
 };
 
+/** The text of its body, which may be compressed. */
+const textOf = async (request: Request): Promise<string> => {
+  const { body } = request.clone();
+  const isPacked = body && request.headers.get('content-encoding') === 'gzip';
+  return isPacked ? new Response(body.pipeThrough(new DecompressionStream('gzip'))).text() : new Response(body).text();
+};
+
 const bodyOf = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -55,7 +62,7 @@ export const standIn = (answers: Answers, heard: (sent: Sent) => void = () => un
     const found = find(request.method, pathname);
     if (!found) return json(404, {});
     const { name, row, params } = found;
-    const body = bodyOf(await request.clone().text());
+    const body = bodyOf(await textOf(request));
     const headers = Object.fromEntries(request.headers);
     const query = Object.fromEntries(searchParams);
     const sent: Sent = { name, params, query, body, headers, key: request.headers.get('idempotency-key') };

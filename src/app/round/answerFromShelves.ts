@@ -1,14 +1,12 @@
 import { isRecordCall } from '../../../contract/round';
 import type { Asked } from '../../api/keptAnswers';
 import type { RoundShelf } from '../../device/roundShelf';
-import { answerIn, answerOfAll, type Copy, handoverIn, readCopy } from './copy';
+import { answerIn, answerOfAll, type Copy, handoverIn } from './copy';
 import type { FilesOfRound } from './filesOfRound';
-
-/** The id of the list beside the records. */
-export const listId = 'list';
+import type { KeptList } from './keptList';
 
 /** The opened storage: another object after the records were deleted. */
-export type Open = { readonly shelf: RoundShelf; readonly files: FilesOfRound };
+export type Open = { readonly shelf: RoundShelf; readonly list: KeptList; readonly files: FilesOfRound };
 
 type Answer = { data: unknown; at: string };
 
@@ -36,8 +34,7 @@ export const answerFromShelves = async (
   { name, params, query }: Asked,
   cannotRead: (patientId: string) => void,
 ): Promise<Answer | undefined> => {
-  // Read anew: another tab may have stored more.
-  const copy = await readCopy(await open.shelf.get(listId));
+  const copy = await open.list.read();
   if (!copy) return undefined;
   const patientId = params?.patient_id ?? params?.patientId;
   const listed = copy.records.find((each) => each.patientId === patientId);

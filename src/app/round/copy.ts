@@ -98,13 +98,14 @@ export const answerOfAll = (copy: Copy, name: string, query: object | undefined)
 export const knownIn = (copy: Copy | undefined, unreadable: ReadonlySet<string>) =>
   (copy?.records ?? []).filter(({ patientId }) => !unreadable.has(patientId)).map(({ patientId, version }) => ({ patientId, version }));
 
-const answersIn = (stored: unknown, version: string) =>
+/** The answers of a stored record, `{version, answers}`; undefined when it is of another version than the list says. */
+export const answersIn = (stored: unknown, version: string) =>
   isRecord(stored) && stored.version === version && isRecord(stored.answers) ? stored.answers : undefined;
 
-/** An answer of a stored record, `{version, answers}`; undefined when it is of another version than the list says. */
+/** One of them. */
 export const answerIn = (stored: unknown, version: string, name: keyof RecordAnswers): unknown => answersIn(stored, version)?.[name];
 
-const rowsIn = (list: unknown) => (Array.isArray(list) ? list.filter(isRecord) : []);
+export const rowsIn = (list: unknown) => (Array.isArray(list) ? list.filter(isRecord) : []);
 
 /** What a handover list shows of a stored record; undefined when it is of another version than the list says. */
 export const handoverIn = (stored: unknown, version: string) => {

@@ -1,17 +1,18 @@
 import type { Round } from '../../../contract/round';
 import { type Asked, answerFromDevice } from '../../api/keptAnswers';
-import { askRound } from '../../api/round';
 import { FileShelf } from '../../device/fileShelf';
 import { RoundShelf } from '../../device/roundShelf';
 import type { UserDevice } from '../../device/userDevice';
 import { round, selectRound } from '../../state/round';
 import type { Store } from '../slices';
-import { answerFromShelves, listId, type Open } from './answerFromShelves';
-import { type Copy, knownIn, merge, readCopy, sizeOf } from './copy';
+import { answerFromShelves, type Open } from './answerFromShelves';
+import { askForChanges } from './askForChanges';
+import { type Copy, merge, sizeOf } from './copy';
 import { askedId, FilesOfRound } from './filesOfRound';
 import { inOneTab } from './inOneTab';
 import { isFull } from './isFull';
 import { keepingNoted, keepingRefused } from './keepTask';
+import { KeptList, listId } from './keptList';
 
 /** Milliseconds between two looks for what others have written: nothing tells of it. */
 const looksEvery = 5 * 60_000;
@@ -58,9 +59,9 @@ export class RoundOfUser {
       const database = await this.here.database(() => this.#lost());
       const shelf = new RoundShelf(database, this.here.userId, await this.here.key());
       await shelf.deleteOthers();
-      const copy = await readCopy(await shelf.get(listId));
-      this.#durable ??= await navigator.storage?.persisted?.().catch(() => false);
       const open = this.#opened(shelf);
+      const copy = await open.list.read();
+      this.#durable ??= await navigator.storage?.persisted?.().catch(() => false);
       await open.files.open(copy);
       if (this.#isOver) return;
       this.#open = open;
@@ -79,6 +80,7 @@ export class RoundOfUser {
     const files = new FileShelf(shelf.database, shelf.userId, shelf.key);
     const open: Open = {
       shelf,
+      list: new KeptList(shelf),
       files: new FilesOfRound(
         this.store,
         { files, round: shelf },
@@ -168,11 +170,11 @@ export class RoundOfUser {
     const stop = () => asked.abort();
     this.#ended.signal.addEventListener('abort', stop);
     try {
-      const copy = await readCopy(await open.shelf.get(listId));
-      const outcome = await dispatch(askRound(knownIn(copy, this.#unreadable), asked.signal));
+      const copy = await open.list.read();
+      const answer = await askForChanges(this.store, open.shelf, copy, this.#unreadable, asked.signal);
       // The user has left, or the records were deleted meanwhile.
       if (this.#open !== open) return;
-      const stored = outcome.ok ? await this.#store(open, copy, outcome.answer) : undefined;
+      const stored = answer && (await this.#store(open, copy, answer));
       if (this.#open !== open) return;
       if (stored) dispatch(round.actions.refreshed(this.#shown(open, stored)));
       else dispatch(copy && this.#status === 'filling' ? round.actions.found(this.#shown(open, copy)) : round.actions.refreshFailed());
