@@ -2,13 +2,17 @@ import { KeptList } from '../../src/app/round/keptList';
 import { seal, unseal } from '../../src/device/cipher';
 import type { SealedRecord } from '../../src/device/database';
 
-test('OFF-1 the list is decrypted once for each time that it was stored, also by another tab', async () => {
+test('OFF-1 the list is decrypted once for each time that it was stored, also by another tab, and calls at once share one look', async () => {
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   const stored = (at: string) => seal(key, { userId: 'u', slice: 'round', id: 'list' }, { at, records: [] });
   let here: SealedRecord | undefined;
+  let looked = 0;
   let opened = 0;
   const list = new KeptList({
-    sealed: async () => here,
+    sealed: async () => {
+      looked += 1;
+      return here;
+    },
     unsealed: async (sealed) => {
       opened += 1;
       return sealed && unseal(key, sealed);
@@ -22,4 +26,7 @@ test('OFF-1 the list is decrypted once for each time that it was stored, also by
     expect(await times()).toEqual([at, at]);
   }
   expect(opened).toBe(2);
+  looked = 0;
+  await Promise.all([list.read(), list.read(), list.read()]);
+  expect(looked).toBe(1);
 });

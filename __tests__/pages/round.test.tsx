@@ -118,6 +118,13 @@ test('OFF-2 where the server cannot be reached the record opens from this device
   expect(screen.getAllByText(/^From this device, as of \d{1,2}:\d\d [AP]M$/)).toHaveLength(1);
 });
 
+test('OFF-2 a page that asks while the records are being opened waits for them, and does not try the server a second time', async () => {
+  await fill();
+  const { sent } = await openApp(`/medicalhistory/${patient.id}`, { as: 'doctor', answers: away });
+  expect(await screen.findByText('Fever since Monday')).toBeVisible();
+  expect(sent('getPatient')).toHaveLength(1);
+});
+
 test('OFF-2 the server’s answer takes the place of the kept one, and its age goes', async () => {
   await fill();
   let isAway = true;

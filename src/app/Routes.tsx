@@ -49,6 +49,9 @@ export const Routes = ({ pages, areas, cover: Cover }: Pages) => {
     if (identity.user.userType !== page.for) return <Navigate replace to={dashboardOf(identity.user.userType)} />;
   }
 
+  // Beside its area's script: the area would ask for it only once it is drawn. The page says itself when it does not come.
+  page.component.preload().catch(() => undefined);
+
   const Frame = page.area === 'none' ? Fragment : areas[page.area];
   // A locked screen has no page behind it; public pages are never locked.
   const isOwn = page.for !== 'anyone';

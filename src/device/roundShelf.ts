@@ -54,16 +54,12 @@ export class RoundShelf {
     return withTimeout(writing());
   }
 
-  /** Deletes what users have left here whose sign-out did not get to it. */
+  /** Deletes what users have left here whose sign-out did not get to it. Looks first: to write would hold up the pages that read records now. */
   async deleteOthers(): Promise<void> {
-    const transaction = this.database.transaction(['round', 'files'], 'readwrite');
-    const deleting = async () => {
-      for (const name of transaction.objectStoreNames) {
-        const store = transaction.objectStore(name);
-        for (const key of await store.getAllKeys()) if (key[0] !== this.userId) void store.delete(key);
-      }
-      await transaction.done;
-    };
-    await withTimeout(deleting());
+    for (const name of ['round', 'files'] as const) {
+      const keys = await withTimeout(this.database.getAllKeys(name));
+      const others = keys.filter(([userId]) => userId !== this.userId);
+      await withTimeout(Promise.all(others.map((key) => this.database.delete(name, key))));
+    }
   }
 }

@@ -4,15 +4,26 @@ import { type Copy, readCopy } from './copy';
 /** The id of the list beside the records. */
 export const listId = 'list';
 
-/** The list beside the records. It is decrypted and checked once for each time that it was stored: every call of a page asks for it. */
+/**
+ * The list beside the records. Every call of a page asks for it: it is decrypted and checked once for each time that it was stored, and calls
+ * at the same time share one look.
+ */
 export class KeptList {
   #nonce: string | undefined;
   #copy: Promise<Copy | undefined> = Promise.resolve(undefined);
+  #looking: Promise<Copy | undefined> | undefined;
 
   constructor(readonly shelf: Pick<RoundShelf, 'sealed' | 'unsealed'>) {}
 
-  /** Looks at the device each time, as another tab may have stored more. */
-  async read(): Promise<Copy | undefined> {
+  /** Looks at the device, as another tab may have stored more. */
+  read(): Promise<Copy | undefined> {
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = undefined;
+    });
+    return this.#looking;
+  }
+
+  async #look(): Promise<Copy | undefined> {
     const sealed = await this.shelf.sealed(listId);
     const nonce = sealed?.nonce.join();
     if (nonce !== this.#nonce) {

@@ -7,7 +7,7 @@ import { round, selectRound } from '../../state/round';
 import type { Store } from '../slices';
 import { answerFromShelves, type Open } from './answerFromShelves';
 import { askForChanges } from './askForChanges';
-import { type Copy, merge, sizeOf } from './copy';
+import { type Copy, merge, sizeOf, withShape } from './copy';
 import { askedId, FilesOfRound } from './filesOfRound';
 import { inOneTab } from './inOneTab';
 import { isFull } from './isFull';
@@ -31,6 +31,8 @@ export class RoundOfUser {
   /** Records to ask for again: they could not be read, or another tab has written another version. */
   readonly #unreadable = new Set<string>();
   #open: Open | undefined;
+  /** What can be read already while the storage is being opened: pages ask at once, and their next try would be half a second later. */
+  #opening: Promise<Open | undefined> | undefined;
   #durable: boolean | undefined;
   #looking: Promise<void> | undefined;
   #looksAgain = false;
@@ -50,29 +52,36 @@ export class RoundOfUser {
 
   begin(): void {
     this.store.dispatch(round.actions.openingStarted());
-    void this.#begin();
+    this.#start();
+    this.store.dispatch(answerFromDevice((asked) => this.#answer(asked)));
   }
 
-  async #begin(): Promise<void> {
+  #start(): void {
+    this.#opening = new Promise((resolve) => void this.#begin(resolve).finally(() => resolve(undefined)));
+  }
+
+  /** Calls `opened` as soon as the records can be read, and with nothing where the key is not on this device. */
+  async #begin(opened: (open?: Open) => void): Promise<void> {
     const { dispatch } = this.store;
     try {
       const database = await this.here.database(() => this.#lost());
-      const shelf = new RoundShelf(database, this.here.userId, await this.here.key());
-      await shelf.deleteOthers();
+      const shelf = new RoundShelf(database, this.here.userId, await this.here.key(opened));
       const open = this.#opened(shelf);
-      const copy = await open.list.read();
+      const reading = open.list.read();
+      opened(open);
+      const copy = await reading;
+      await shelf.deleteOthers();
       this.#durable ??= await navigator.storage?.persisted?.().catch(() => false);
       await open.files.open(copy);
       if (this.#isOver) return;
       this.#open = open;
       if (this.#status === 'opening' || this.#status === 'failing')
         dispatch(copy ? round.actions.found(this.#shown(open, copy)) : round.actions.foundNone());
-      dispatch(answerFromDevice((asked) => this.#answer(asked)));
       this.#look();
     } catch (error) {
       if (this.#isOver) return;
       if (this.#status === 'opening') dispatch(round.actions.persistFailed({ reason: reasonOf(error) }));
-      this.#timer = setTimeout(() => void this.#begin(), openRetryPause);
+      this.#timer = setTimeout(() => this.#start(), openRetryPause);
     }
   }
 
@@ -101,7 +110,7 @@ export class RoundOfUser {
     this.#open.files.end();
     this.#open = undefined;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#begin(), openRetryPause);
+    this.#timer = setTimeout(() => this.#start(), openRetryPause);
   }
 
   get #status() {
@@ -193,7 +202,7 @@ export class RoundOfUser {
     const changed = answer.records.flatMap(({ answers, ...each }) => (answers ? [{ ...each, answers }] : []));
     const sealed = await Promise.all(changed.map(({ patientId, version, answers }) => shelf.seal(patientId, { version, answers })));
     const merged = merge(copy, answer, new Map(changed.map(({ patientId }, index) => [patientId, sealed[index]?.size ?? 0])));
-    const list = await shelf.seal(listId, merged);
+    const list = await shelf.seal(listId, withShape(merged));
     if (this.store.getState().auth.status !== 'signedIn') return undefined;
     const write = () => shelf.write([...sealed, list], new Set([listId, askedId, ...merged.records.map(({ patientId }) => patientId)]));
     const isStored = await write().catch(async (error) => {
@@ -219,7 +228,10 @@ export class RoundOfUser {
   }
 
   async #answer(asked: Asked): Promise<{ data: unknown; at: string } | undefined> {
-    return this.#open && answerFromShelves(this.#open, asked, (patientId) => this.#cannotRead(patientId));
+    // Opening may wait for this call.
+    if (asked.name === 'getBrowserKey') return undefined;
+    const open = this.#open ?? (await this.#opening);
+    return open && answerFromShelves(open, asked, (patientId) => this.#cannotRead(patientId));
   }
 
   /** Asks for the record again. */
@@ -242,6 +254,7 @@ export class RoundOfUser {
     clearTimeout(this.#timer);
     this.#open?.files.end();
     this.#open = undefined;
+    this.#opening = undefined;
     this.store.dispatch(answerFromDevice(undefined));
     this.store.dispatch(round.actions.left());
   }
