@@ -13,10 +13,11 @@ export type Call = { time: number; sent: number; received: number };
 const isRound = (request: Request) => request.method() === 'POST' && request.url().endsWith(round.readRound.path);
 
 const callOf = async (request: Request): Promise<Call> => {
-  const { requestBodySize, requestHeadersSize, responseBodySize, responseHeadersSize } = await request.sizes();
+  const { requestHeadersSize, responseBodySize, responseHeadersSize } = await request.sizes();
   return {
     time: request.timing().responseEnd,
-    sent: requestBodySize + requestHeadersSize,
+    // Playwright does not see the size of a body that is no text.
+    sent: Number(await request.headerValue('content-length')) + requestHeadersSize,
     received: responseBodySize + responseHeadersSize,
   };
 };
