@@ -10,6 +10,7 @@ import { events } from './events';
 import { handover } from './handover';
 import { hospitals } from './hospitals';
 import { medicalHistory } from './medicalHistory';
+import { medicines } from './medicines';
 import { pageReports } from './pageReports';
 import { patients } from './patients';
 import { payments } from './payments';
@@ -45,6 +46,7 @@ export const endpoints = {
   ...handover,
   ...doctorMessages,
   ...hospitals,
+  ...medicines,
   ...uploads,
   ...resumableUploads,
   ...payments,

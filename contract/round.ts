@@ -3,6 +3,7 @@ import { acknowledgements } from './acknowledgements';
 import { allergies } from './allergies';
 import { id, listOf, textOnly, time } from './fields';
 import { medicalHistory } from './medicalHistory';
+import { medicineList } from './medicines';
 import { patients } from './patients';
 import { prescriptions } from './prescriptions';
 import { problemList } from './problemList';
@@ -60,7 +61,8 @@ export type Digests = InferType<typeof digests>;
 export const mostInRound = 1000;
 
 /** A hash of all that the record shows: it changes with the record. */
-const version = () => textOnly().required('text.wrongType').max(50, 'text.tooLong');
+const versionText = () => textOnly().max(50, 'text.tooLong');
+const version = () => versionText().required('text.wrongType');
 
 /** `answers` is left out where the device has this version. With `digests` a record comes in part: of its entries those that are new. */
 const record = object({
@@ -75,6 +77,8 @@ const answer = object({
   asOf: time(),
   /** For what is printed without a network. A server of before does not say it. */
   hospitalName: string().optional(),
+  /** The hospital's own medicines, unless the device has this version of the list. */
+  medicines: medicineList.optional().default(undefined),
   records: array(record).required(),
   /**
    * The doctor's patients, the newest assignment first: each one's place in `known`, followed by `records`, which has only what the device
@@ -88,6 +92,8 @@ export type Round = Omit<RoundAnswer, 'order'>;
 
 const known = object({ patientId: id(), version: version() });
 export type KnownRecord = InferType<typeof known>;
+/** What the device has: records, and the version of the hospital's medicines. */
+export type Known = { known: readonly KnownRecord[]; medicines: string | undefined };
 
 export const round = {
   /** OFF-1. The device says what it has, so a version that it lost, or that a restored server never had, is sent again. */
@@ -98,7 +104,12 @@ export const round = {
     callers: ['doctor'],
     audits: 'handler',
     /** `since`: the `asOf` of what the device has. Without it all patients are in `records`, and each record whole. */
-    body: object({ known: listOf(known, mostInRound, 'list.wrongType').required(), since: optionalMoment() }),
+    body: object({
+      known: listOf(known, mostInRound, 'list.wrongType').required(),
+      since: optionalMoment(),
+      /** The version of the hospital's own medicines that the device has. */
+      medicines: versionText().optional(),
+    }),
     answer,
     asks: true,
   }),

@@ -35,6 +35,7 @@ import { hospitalLogoHandlers } from './routes/hospitalLogo';
 import { hospitalSettingsHandlers } from './routes/hospitalSettings';
 import { hospitalHandlers } from './routes/hospitals';
 import { labResultHandlers } from './routes/labResults';
+import { medicineHandlers } from './routes/medicines';
 import { noteHandlers } from './routes/notes';
 import { pageReportHandlers } from './routes/pageReports';
 import { passkeyHandlers } from './routes/passkeys';
@@ -70,6 +71,7 @@ const handlers: Handlers<ServedName> = {
   ...hospitalHandlers,
   ...hospitalSettingsHandlers,
   ...hospitalLogoHandlers,
+  ...medicineHandlers,
   ...doctorHandlers,
   ...patientHandlers,
   ...patientDetailsHandlers,

@@ -1,4 +1,4 @@
-import { conflictsOf } from '../../src/pages/record/allergyCheck';
+import { conflictsOf, ownMedicines } from '../../src/pages/record/allergyCheck';
 import type { Stated } from '../../src/pages/record/standingAllergies';
 
 const to = (substance: string | null): Stated => ({
@@ -59,4 +59,27 @@ test('CHT-2 a medicine is named once for each allergy that stops it; an allergy 
     ['Penicillin', 'Amoxicillin', 'sameClass'],
     ['Cefalexin', 'Amoxicillin', 'related'],
   ]);
+});
+
+test('CHT-2 CHT-6 a medicine of the hospital’s list stops by what the hospital says is in it, and by its class where that is a known one', () => {
+  const own = ownMedicines([
+    { name: 'Zanol Forte tablets 500 mg', ingredient: '', group: 'Pénicillines' },
+    { name: 'Brufen', ingredient: '', group: 'NSAIDs' },
+    { name: 'Kefex', ingredient: '', group: 'cephalosporins' },
+    { name: 'Klavo', ingredient: 'amoxicillin + clavulanic acid', group: '' },
+    { name: 'Panadine', ingredient: 'Paracetamol, codeine', group: '' },
+    { name: 'Vita', ingredient: 'ascorbic acid', group: 'vitamins' },
+    { name: 'Bare', ingredient: '', group: '' },
+  ]);
+  const stopped = (text: string, substance = 'Penicillin') =>
+    conflictsOf(text, [to(substance)], own).map((each) => [each.medicine, each.how, ...('of' in each ? [each.of] : [])].join(' '));
+  expect(stopped('ZANOL FORTE 1 g twice daily')).toEqual(['Zanol Forte tablets 500 mg sameClass penicillin']);
+  expect(stopped('klavo 1 g')).toEqual(['Klavo sameClass penicillin']);
+  expect(stopped('Panadine, 2 tablets', 'paracetamol')).toEqual(['Panadine contains']);
+  expect(stopped('Kefex 500 mg')).toEqual(['Kefex related cephalosporin']);
+  expect(stopped('Zanol 1 g, Brufen 400 mg, Vita, Bare, forte, Panadine')).toEqual([]);
+  // The table knows it by itself: it is named once.
+  expect(
+    conflictsOf('Amoxicillin 1 g', [to('Penicillin')], ownMedicines([{ name: 'amoxicillin', ingredient: '', group: 'penicillins' }])),
+  ).toHaveLength(1);
 });

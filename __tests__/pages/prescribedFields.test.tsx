@@ -173,3 +173,23 @@ test('CHT-6 a dose of zero or less is refused with what it may mean, and stays i
   expect(field('Dose')).toHaveValue('-5');
   expect(sent('addPrescription')).toHaveLength(0);
 });
+
+const own = (name: string, group = '', ingredient = '') => ({ id: '00000000-0000-4000-8000-000000000501', name, ingredient, group });
+
+test('CHT-6 the hospital’s own medicines complete first, and say what is in them and their class', async () => {
+  const { user } = await openFields({ listMedicines: { data: [own('Clavox', 'House brand', 'clavulanic acid')] } });
+  await user.type(field('Medicine'), 'clav');
+  const names = () => screen.queryAllByRole('option', { name: /clav/i }).map((option) => option.textContent);
+  await waitFor(() => expect(names()).toEqual(['Clavox', 'Amoxicillin + clavulanic acid']));
+  await user.type(field('Medicine'), 'ox');
+  expect(await dialog().findByText('clavulanic acid · House brand')).toBeVisible();
+});
+
+test('CHT-2 CHT-6 the class of a hospital’s own medicine stops a free text too', async () => {
+  const about = { ...eachField('allergy', () => ''), id: '00000000-0000-4000-8000-000000000302', author, corrects: null };
+  const times = { writtenAt: '2026-01-01T08:00:00.000Z', receivedAt: '2026-01-01T08:00:00.000Z' };
+  const data = [{ ...about, ...times, statement: 'allergy', substance: 'Penicillin', severity: 'severe' }];
+  const { user } = await open({ listAllergies: { data }, listMedicines: { data: [own('Zanol', 'Penicillins')] } });
+  await user.type(field('Prescription'), 'Zanol 1 g');
+  expect(await dialog().findByRole('alert')).toHaveTextContent('Zanol is one of the penicillins');
+});

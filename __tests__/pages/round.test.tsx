@@ -253,3 +253,18 @@ test('OFF-1 a device without room for the records says so, and the page goes on'
   expect(await screen.findByText(alikePatient.patientUniqueId)).toBeVisible();
   put.mockRestore();
 });
+
+test('OFF-2 CHT-6 the hospital’s own medicines complete from this device too, and their version is told to the server', async () => {
+  const medicines = { version: 'm1', list: [{ id: '00000000-0000-4000-8000-000000000501', name: 'Zanol', ingredient: '', group: '' }] };
+  const { sent } = await fill({ ...online, readRound: { data: { asOf: recently(), records, medicines } } });
+  expect(sent('readRound')).toHaveLength(1);
+  const again = await fill();
+  await waitFor(() => expect(again.sent('readRound')[0]?.body).toMatchObject({ medicines: 'm1' }));
+  const { user } = await openApp(`/medicalhistory/${patient.id}/prescription?popUp=addPrescription`, {
+    as: 'doctor',
+    answers: { ...away, listMedicines: 'unreachable' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Fill in fields instead' }));
+  await user.type(screen.getByLabelText('Medicine'), 'zan');
+  expect(await screen.findByRole('option', { name: 'Zanol' })).toBeVisible();
+});

@@ -107,7 +107,7 @@ const harmless: Readonly<Record<string, string>> = {
   addVitalSigns: 'params.patient_id body.corrects body.writtenAt answer.id answer.corrects answer.writtenAt answer.receivedAt',
   listAcknowledgements: 'params.patient_id answer.id answer.corrects answer.writtenAt answer.receivedAt',
   addAcknowledgement: 'params.patient_id body.corrects body.writtenAt answer.id answer.corrects answer.writtenAt answer.receivedAt',
-  readRound: 'body.known.patientId body.since answer.records.patientId answer.order',
+  readRound: 'body.known.patientId body.since answer.records.patientId answer.order answer.medicines.list.id',
   readHandover: [
     'answer.patient.id answer.patient.createdAt',
     ...['problems', 'allergies', 'vitalSigns'].map((name) =>
@@ -127,6 +127,9 @@ const harmless: Readonly<Record<string, string>> = {
   getLogo: 'params.logoId',
   setLogo: 'answer.logo',
   removeLogo: 'answer.done',
+  listMedicines: 'answer.id',
+  importMedicines: 'answer.done',
+  removeMedicine: 'params.medicineId answer.done',
   uploadLabResult: 'params.patientId answer.id answer.size answer.createdAt answer.urgent',
   startUpload: 'params.patientId answer.id answer.size',
   readUpload: 'params.patientId params.uploadId answer.id answer.size',

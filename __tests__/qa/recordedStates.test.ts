@@ -61,6 +61,12 @@ const uncalled: Readonly<Record<string, string>> = {
   markLabResultSeen: 'pages/labResults.test.tsx shows results',
   listUnacknowledgedResults: 'pages/acknowledgements.test.tsx shows them on the dashboard',
   readHandover: 'pages/handover.test.tsx reads it',
+  ...Object.fromEntries(
+    ['listMedicines', 'importMedicines', 'removeMedicine'].map((name) => [
+      name,
+      'pages/medicines.test.tsx imports, lists and removes them',
+    ]),
+  ),
   getHospitalName: 'pages/handover.test.tsx prints it',
   scrollHospitalActivity: 'pages/hospitalActivity.test.tsx reads the log',
   pageOfHospitalActivity: 'pages/hospitalActivity.test.tsx saves the log',

@@ -63,6 +63,7 @@ const fill = async (hospital: Hospital) => {
   await sendPart(hospital, patient, await beginUpload(hospital, patient, `${fileName}.pdf`), 0, Buffer.from(secret.complaint));
   const asAdmin = { server, token: hospital.admin.token };
   await done(endpoints.importPatients, { ...asAdmin, body: { patients: [patientBody(clinical)] } });
+  await done(endpoints.importMedicines, { ...asAdmin, body: { medicines: [{ name: 'Zanol' }] } });
   await done(endpoints.updatePatient, {
     ...asAdmin,
     params: { patient_id: patient.id },

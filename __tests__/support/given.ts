@@ -1,6 +1,7 @@
 import type { DoctorMessage } from '../../contract/doctorMessages';
 import type { Doctor } from '../../contract/doctors';
 import { endpoints } from '../../contract/endpoints';
+import type { Medicine } from '../../contract/medicines';
 import type { Patient } from '../../contract/patients';
 import type { LabResult } from '../../contract/uploads';
 import { done } from './calls';
@@ -33,6 +34,16 @@ export type Given = {
   paid: string;
   message: DoctorMessage;
   logo: string;
+  medicine: Medicine;
+};
+
+/** Adds a medicine to the hospital's list. */
+export const addMedicine = async ({ server, admin: { token } }: Hospital, name: string): Promise<Medicine> => {
+  await done(endpoints.importMedicines, { server, token, body: { medicines: [{ name }] } });
+  const all = await done(endpoints.listMedicines, { server, token });
+  const added = all.find((each) => each.name === name);
+  if (!added) throw new Error('The medicine is not in the list');
+  return added;
 };
 
 export const givenHospital = async (server = theServer()): Promise<Given> => {
@@ -58,5 +69,6 @@ export const givenHospital = async (server = theServer()): Promise<Given> => {
     paid,
     message,
     logo,
+    medicine: await addMedicine(hospital, 'Zanol'),
   };
 };

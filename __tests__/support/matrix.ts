@@ -20,7 +20,7 @@ export type Expected = 'served' | 'hidden' | 'notAllowed' | 'notSignedIn' | 'ses
 
 /** The same with ids that nothing has. */
 const nothingLike = (given: Given): Given => {
-  const { hospital, doctor, spare, patient, labResult, unfinished, message } = given;
+  const { hospital, doctor, spare, patient, labResult, unfinished, message, medicine } = given;
   const admin = { ...hospital.admin, user: { ...hospital.admin.user, id: randomUUID() } };
   return {
     hospital: { ...hospital, admin },
@@ -32,6 +32,7 @@ const nothingLike = (given: Given): Given => {
     paid: randomUUID(),
     message: { ...message, id: randomUUID() },
     logo: randomUUID(),
+    medicine: { ...medicine, id: randomUUID() },
   };
 };
 
@@ -63,7 +64,7 @@ export const guardedNames = guarded.toSorted((one, other) => Number(one === 'ass
 const patientKeys = ['patient_id', 'patientId'];
 const namesOf = (sent: Sent) => Object.keys({ ...sent.params, ...sent.query, ...(typeof sent.body === 'object' ? sent.body : {}) });
 /** The inputs that name an object of a hospital. */
-const objectKeys = [...patientKeys, 'doctorId', 'id', 'ids', 'userID', 'logoId', 'uploadId', 'reference'];
+const objectKeys = [...patientKeys, 'doctorId', 'id', 'ids', 'userID', 'logoId', 'uploadId', 'reference', 'medicineId'];
 export const isAboutObject = (name: EndpointName, given: Given) =>
   namesOf(rowCases[name].sent(given)).some((key) => objectKeys.includes(key));
 

@@ -48,6 +48,7 @@ export const recordServer = () => {
     listVitalSigns: () => ({ data: inOrder(vitals) }),
     listAcknowledgements: () => ({ data: inOrder(acknowledgements) }),
     listLabResults: { data: [] },
+    listMedicines: { data: [] },
     addMedicalHistory: (sent: Sent) => {
       const [complaint, diagnosis] = [text(sent, 'complaint'), text(sent, 'diagnosis')];
       const times = timesOf(sent);

@@ -94,6 +94,9 @@ export const rowCases: { [N in EndpointName]: Case } = {
   // The other hospital has the Free plan.
   setLogo: { sent: () => ({ body: { picture: urlOf(pngOf()) } }), stranger: 402 },
   removeLogo: { sent: () => ({}), stranger: 200 },
+  listMedicines: { sent: () => ({}), stranger: 200 },
+  importMedicines: { sent: () => ({ body: { medicines: [{ name: 'm' }] } }), stranger: 200 },
+  removeMedicine: { sent: ({ medicine }) => ({ params: { medicineId: medicine.id } }), stranger: 404, once: true },
   uploadLabResult: { sent: ({ patient }) => ({ params: { patientId: patient.id }, form: formOf('a.pdf', pdf()) }), stranger: 404 },
   startUpload: { sent: ({ patient }) => ({ params: { patientId: patient.id }, headers: tusStart('a.pdf', 1) }), stranger: 404 },
   readUpload: { sent: ofUnfinished, stranger: 404 },

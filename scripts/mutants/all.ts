@@ -6,6 +6,7 @@ import { hospitalBoundary } from './hospitalBoundary';
 import { labResults } from './labResults';
 import { listsAndSearch } from './lists';
 import { lockAndReload } from './lockAndReload';
+import { medicines } from './medicines';
 import type { Mutant } from './mutant';
 import { notes } from './notes';
 import { officeFiles } from './officeFiles';
@@ -34,6 +35,7 @@ export const all: readonly Mutant[] = [
   ...hospitalBoundary,
   ...assignmentCheck,
   ...records,
+  ...medicines,
   ...problems,
   ...vitalSigns,
   ...seals,

@@ -16,6 +16,7 @@ import { doctorOf } from './callingDoctor';
 import { acknowledgementCalls, allergyCalls, problemCalls, vitalSignsCalls } from './entries';
 import type { Of } from './entryCalls';
 import { labResultsOf } from './listedResults';
+import { medicinesOf, versionOfMedicines } from './medicines';
 import { historyCalls, prescriptionCalls } from './notes';
 import { lackingOf, partOf } from './roundDelta';
 import { type PatientRow, patientColumns, shownPatient } from './shownPatients';
@@ -136,7 +137,14 @@ export const roundHandlers: Handlers<'readRound'> = {
       return whole && since && versions.get(row.id)?.startsWith(shapeMark) ? partOf(whole, Date.parse(since)) : { answers: whole };
     };
     const records = await Promise.all(found.map(async ({ row, version }) => ({ patientId: row.id, version, ...(await sentOf(row)) })));
-    const hospitalName = await hospitalNameOf(context.transaction, context.caller.hospitalId);
-    return { asOf, hospitalName, ...(since ? lackingOf(known, records) : { records }) };
+    const { hospitalId } = context.caller;
+    const list = await medicinesOf(context.transaction, hospitalId);
+    const medicines = { version: versionOfMedicines(list), list };
+    return {
+      asOf,
+      hospitalName: await hospitalNameOf(context.transaction, hospitalId),
+      medicines: context.body.medicines === medicines.version ? undefined : medicines,
+      ...(since ? lackingOf(known, records) : { records }),
+    };
   },
 };

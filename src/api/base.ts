@@ -164,6 +164,7 @@ export const api = createApi({
     ...entryKinds.map((kind) => kindsOfEntry[kind].tag),
     'Message',
     'Hospital',
+    'Medicine',
     'LabResult',
     'Activity',
     'Plan',

@@ -12,6 +12,9 @@ export const hospitalsApi = api.injectEndpoints({
     getLogo: build.query({ ...from('getLogo'), providesTags: ['Hospital'] }),
     setLogo: build.mutation(from('setLogo')),
     removeLogo: build.mutation(from('removeLogo')),
+    listMedicines: build.query({ ...from('listMedicines'), providesTags: ['Medicine'] }),
+    importMedicines: build.mutation({ ...from('importMedicines'), invalidatesTags: ['Medicine'] }),
+    removeMedicine: build.mutation({ ...from('removeMedicine'), invalidatesTags: ['Medicine'] }),
   }),
 });
 
@@ -24,4 +27,7 @@ export const {
   useCancelAddressChangeMutation,
   useSetLogoMutation,
   useRemoveLogoMutation,
+  useListMedicinesQuery,
+  useImportMedicinesMutation,
+  useRemoveMedicineMutation,
 } = hospitalsApi;

@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { endpoints } from '../../contract/endpoints';
-import type { KnownRecord, Round, RoundAnswer } from '../../contract/round';
+import type { Known, Round, RoundAnswer } from '../../contract/round';
 import { check } from '../../contract/validate';
 import type { Answered } from './answered';
 import { asCaller } from './base';
@@ -11,7 +11,7 @@ import type { Server } from './server';
 const { readRound } = endpoints;
 
 /** What the device has, and since when, by the server's time. */
-type Has = { known: readonly KnownRecord[]; since?: string | undefined };
+type Has = Known & { since?: string | undefined };
 
 /** Compressed as gzip: the ids and versions of 200 records are 20 kB of text. */
 const packed = (text: string): Promise<Blob> => new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).blob();

@@ -50,7 +50,7 @@ export const askForChanges = async (
   signal: AbortSignal,
 ): Promise<Round | undefined> => {
   for (const since of copy ? [copy.at, undefined] : [undefined]) {
-    const outcome = await dispatch(askRound({ known: knownIn(copy, unreadable), since }, signal));
+    const outcome = await dispatch(askRound({ ...knownIn(copy, unreadable), since }, signal));
     if (!outcome.ok) return undefined;
     const { lacking, answer } = await complete(shelf, copy, outcome.answer);
     if (lacking.length === 0) return answer;

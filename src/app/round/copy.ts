@@ -2,8 +2,9 @@ import { array, type InferType, number, object, string } from 'yup';
 import { id, time } from '../../../contract/fields';
 import { awaitedOf, setsOfHandover } from '../../../contract/handover';
 import { isRecord } from '../../../contract/isRecord';
+import { medicineList } from '../../../contract/medicines';
 import { type Patient, patients } from '../../../contract/patients';
-import type { RecordAnswers, Round } from '../../../contract/round';
+import type { Known, RecordAnswers, Round } from '../../../contract/round';
 import { type ListedLabResult, mostUnacknowledged, uploads } from '../../../contract/uploads';
 import { check } from '../../../contract/validate';
 import { isMatch } from '../../ui/people/matching';
@@ -20,6 +21,7 @@ const schema = object({
   /** When the server read it. */
   at: time(),
   hospitalName: string().optional(),
+  medicines: medicineList.optional().default(undefined),
   records: array(listed).required(),
 });
 /** The list of the kept records, the newest assignment first; each record has an entry of its own beside it. */
@@ -47,14 +49,18 @@ export const readCopy = async (stored: unknown): Promise<Copy | undefined> => {
 export const sizeOf = ({ records }: Copy): number => records.reduce((sum, { size }) => sum + size, 0);
 
 /** The list after an answer of the server. `sizes`: of the records that came with it. */
-export const merge = (before: Copy | undefined, { asOf, hospitalName, records }: Round, sizes: ReadonlyMap<string, number>): Copy => {
+export const merge = (
+  before: Copy | undefined,
+  { asOf, hospitalName, medicines, records }: Round,
+  sizes: ReadonlyMap<string, number>,
+): Copy => {
   const known = new Map(before?.records.map((each) => [each.patientId, each]));
   const merged = records.flatMap(({ patientId, version, answers }): Listed[] => {
     const kept = known.get(patientId);
     if (!answers) return kept ? [kept] : [];
     return [{ patientId, version, size: sizes.get(patientId) ?? 0, patient: answers.getPatient, labResults: answers.listLabResults }];
   });
-  return { at: asOf, hospitalName, records: merged };
+  return { at: asOf, hospitalName, medicines: medicines ?? before?.medicines, records: merged };
 };
 
 /** As many as the server lists of all patients' newest results. */
@@ -100,14 +106,20 @@ export const answerOfAll = (copy: Copy, name: string, query: object | undefined)
         .slice(0, mostUnacknowledged);
     case 'getHospitalName':
       return copy.hospitalName === undefined ? undefined : { hospitalName: copy.hospitalName };
+    case 'listMedicines':
+      return copy.medicines?.list;
     default:
       return undefined;
   }
 };
 
-/** The ids and versions to tell the server. */
-export const knownIn = (copy: Copy | undefined, unreadable: ReadonlySet<string>) =>
-  (copy?.records ?? []).filter(({ patientId }) => !unreadable.has(patientId)).map(({ patientId, version }) => ({ patientId, version }));
+/** The ids and versions to tell the server, and the version of the hospital's medicines. */
+export const knownIn = (copy: Copy | undefined, unreadable: ReadonlySet<string>): Known => ({
+  known: (copy?.records ?? [])
+    .filter(({ patientId }) => !unreadable.has(patientId))
+    .map(({ patientId, version }) => ({ patientId, version })),
+  medicines: copy?.medicines?.version,
+});
 
 /** The answers of a stored record, `{version, answers}`; undefined when it is of another version than the list says. */
 export const answersIn = (stored: unknown, version: string) =>

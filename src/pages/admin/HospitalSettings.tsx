@@ -29,6 +29,7 @@ import { useText } from '../../ui/texts/texts';
 import { LazySecurity } from '../security/LazySecurity';
 import { WaitingAddress } from './AddressLetter';
 import { LogoSection } from './LogoSection';
+import { MedicinesSection } from './medicines/MedicinesSection';
 
 // On a wide screen what a part is for stands beside its fields.
 const Page = styled('div')(({ theme }) => ({
@@ -154,6 +155,7 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
         </form>
       </Section>
       <LogoSection hospitalName={hospital.name} chosen={logo} onChoose={setLogo} />
+      <MedicinesSection />
       <PasswordChange title={t('hospital.password')} about={t('hospital.passwordSaid')} />
       <LazySecurity />
       <LookSection />

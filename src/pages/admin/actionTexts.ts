@@ -60,6 +60,8 @@ export const actionTexts: Readonly<Record<string, TextKey>> = {
   cancelAddressChange: 'activity.addressChangeCancelled',
   setLogo: 'activity.logoSet',
   removeLogo: 'activity.logoRemoved',
+  importMedicines: 'activity.medicinesImported',
+  removeMedicine: 'activity.medicineRemoved',
   startPayment: 'activity.paid',
   verifyPayment: 'activity.paid',
   paymentWebhook: 'activity.paid',

@@ -36,7 +36,7 @@ export const AllergyStop = ({ conflicts, despite, reason }: { conflicts: readonl
         {conflicts.length === 0 && <p>{despite}</p>}
         {conflicts.map((each) => {
           const allergy = [each.allergy, severity(each.severity)].filter(Boolean).join(', ');
-          const said = { medicine: each.medicine, allergy, of: each.how === 'same' ? '' : t(`stop.of.${each.of}`) };
+          const said = { medicine: each.medicine, allergy, of: 'of' in each ? t(`stop.of.${each.of}`) : '' };
           return <p key={`${each.medicine} ${each.allergy}`}>{t(`stop.${each.how}`, said)}</p>;
         })}
       </div>

@@ -1,13 +1,14 @@
 import { plain } from '../../../contract/alikeNames';
+import type { Medicine, MedicineForm } from '../../../contract/medicines';
 import { type ClassName, medicineClasses, related } from './medicineClasses';
 import type { Stated } from './standingAllergies';
 
 /**
- * A medicine in a prescription, and the allergy that stops it: it is the same substance, of the same class, or of a class to which some
- * who are allergic to the first react too.
+ * A medicine in a prescription, and the allergy that stops it: it is the same substance, contains it, is of the same class, or of a class
+ * to which some who are allergic to the first react too.
  */
 export type Conflict = { allergy: string; severity: string | null; medicine: string } & (
-  | { how: 'same' }
+  | { how: 'same' | 'contains' }
   | { how: 'sameClass' | 'related'; of: ClassName }
 );
 
@@ -51,36 +52,23 @@ const classes = classNames.map((name) => {
 
 const classOf = (as: string): ClassName | undefined =>
   classes.find(({ single, stems }) => single.has(as) || stems.some((stem) => hasStem(as, stem)))?.name;
-/** The classes that an allergy's substance names, itself or by a medicine of it. */
-const classesIn = (substance: string): Set<ClassName> => {
+/** The classes that a text names, itself or by a medicine of it: an allergy's substance, or the class that a hospital gives a medicine. */
+export const classesIn = (substance: string): Set<ClassName> => {
   const phrase = phraseOf(substance);
   const named = classes.filter(({ phrases }) => phrases.some((each) => phrase.includes(each))).map(({ name }) => name);
   return new Set([...named, ...wordsOf(substance).flatMap(({ whole, parts }) => [whole, ...parts].flatMap(({ as }) => classOf(as) ?? []))]);
 };
 
+/** Whether the check knows more of a hospital's medicine than its name: what is in it, or a class. */
+export const isInCheck = ({ name, ingredient, group }: MedicineForm): boolean =>
+  Boolean(ingredient) || classesIn(name).size > 0 || classesIn(group ?? '').size > 0;
+
 /** Words that say nothing of the substance. */
 const idle = new Set(
   [
-    'tablet',
-    'tablets',
-    'capsule',
-    'syrup',
-    'cream',
-    'ointment',
-    'injection',
-    'drug',
-    'drugs',
-    'medicine',
-    'medicines',
-    'and',
-    'all',
-    'other',
-    'the',
-    'acid',
-    'acide',
-  ]
-    .concat(['comprimé', 'comprimés', 'sirop', 'crème', 'pommade', 'médicament', 'médicaments', 'les', 'des', 'sodium', 'potassium'])
-    .map(normal),
+    'tablet tablets capsule syrup cream ointment injection drug drugs medicine medicines and all other the acid acide',
+    'comprimé comprimés sirop crème pommade médicament médicaments les des sodium potassium',
+  ].flatMap((words) => words.split(' ').map(normal)),
 );
 /** What an allergy names, part by part: each part is all of its words. "Folic acid" is not "acetylsalicylic acid". */
 const partsOf = (substance: string): string[][] =>
@@ -88,6 +76,12 @@ const partsOf = (substance: string): string[][] =>
     .split(/[,;/+&()]|\band\b|\bor\b|\bet\b|\bou\b/i)
     .map((part) => plainWords(part).filter((as) => !idle.has(as)))
     .filter((words) => words.length > 0);
+
+/** How a medicine of these classes speaks against an allergy to others. */
+const kinshipOf = (of: ClassName, own: ReadonlySet<ClassName>): { how: 'sameClass' | 'related'; of: ClassName } | undefined => {
+  if (own.has(of)) return { how: 'sameClass', of };
+  return related.some((group) => group.includes(of) && group.some((each) => own.has(each))) ? { how: 'related', of } : undefined;
+};
 
 const conflictsWith = (text: string, { substance, severity }: Stated): Conflict[] => {
   if (!substance) return [];
@@ -99,9 +93,8 @@ const conflictsWith = (text: string, { substance, severity }: Stated): Conflict[
     const conflict = { allergy: substance, severity, medicine };
     if (named.includes(as)) return [{ ...conflict, how: 'same' }];
     const of = classOf(as);
-    if (of === undefined) return [];
-    if (own.has(of)) return [{ ...conflict, how: 'sameClass', of }];
-    return related.some((group) => group.includes(of) && group.some((each) => own.has(each))) ? [{ ...conflict, how: 'related', of }] : [];
+    const kinship = of && kinshipOf(of, own);
+    return kinship ? [{ ...conflict, ...kinship }] : [];
   };
   return words.flatMap(({ whole, parts }) => {
     const found = conflictOf(whole);
@@ -109,9 +102,44 @@ const conflictsWith = (text: string, { substance, severity }: Stated): Conflict[
   });
 };
 
-/** The medicines in a prescription that a standing allergy stops, each once for each allergy, in the order of the allergies. */
-export const conflictsOf = (prescription: string, allergies: readonly Stated[]): Conflict[] => {
-  const found = allergies.flatMap((each) => conflictsWith(prescription, each));
+/** A medicine of the hospital's own list, made ready for the check: the words of its name, what is in it, and its known classes. */
+export type OwnMedicine = { name: string; phrase: string; ingredient: string; classes: ReadonlySet<ClassName> };
+
+/** A name's words without "tablet" and the like, which a prescription may leave out. */
+const nameOf = (text: string): string =>
+  ` ${plainWords(text)
+    .filter((as) => !idle.has(as))
+    .join(' ')} `;
+
+/** The hospital's own medicines, as far as something is known of them. */
+export const ownMedicines = (list: readonly Omit<Medicine, 'id'>[]): OwnMedicine[] =>
+  list
+    .filter(({ ingredient, group }) => ingredient || group)
+    .map(({ name, ingredient, group }) => ({ name, phrase: nameOf(name), ingredient, classes: classesIn(group) }))
+    .filter(({ phrase }) => phrase.trim());
+
+/** What the hospital says of medicines in a text that the table may not know, such as brands. */
+const conflictsOfOwn = (named: readonly OwnMedicine[], stated: Stated): Conflict[] => {
+  const { substance, severity } = stated;
+  if (!substance) return [];
+  const own = classesIn(substance);
+  return named.flatMap(({ name: medicine, ingredient, classes }) => {
+    const ofClass = [...classes].flatMap((of) => kinshipOf(of, own) ?? []);
+    const ofIngredient = conflictsWith(ingredient, stated).map((each) =>
+      each.how === 'same' ? { ...each, how: 'contains' as const, medicine } : { ...each, medicine },
+    );
+    return [...ofIngredient, ...ofClass.map((kinship) => ({ allergy: substance, severity, medicine, ...kinship }))];
+  });
+};
+
+/**
+ * The medicines in a prescription that a standing allergy stops, each once for each allergy, in the order of the allergies. `medicines`:
+ * the hospital's own, whose ingredients and classes count where they are known ones.
+ */
+export const conflictsOf = (prescription: string, allergies: readonly Stated[], medicines: readonly OwnMedicine[] = []): Conflict[] => {
+  const text = nameOf(prescription);
+  const named = medicines.filter(({ phrase }) => text.includes(phrase));
+  const found = allergies.flatMap((each) => [...conflictsWith(prescription, each), ...conflictsOfOwn(named, each)]);
   const keyOf = ({ allergy, medicine }: Conflict) => `${allergy}|${normal(medicine)}`;
   return found.filter((each, index) => found.findIndex((other) => keyOf(other) === keyOf(each)) === index);
 };

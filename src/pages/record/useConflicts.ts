@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { longest } from '../../../contract/fields';
 import type { Patient } from '../../../contract/patients';
-import { conflictsOf } from './allergyCheck';
+import { useListMedicinesQuery } from '../../api/hospitals';
+import { conflictsOf, ownMedicines } from './allergyCheck';
 import { useAllergies } from './useAllergies';
 
 type Form = { value: (name: 'prescription' | 'despite') => string; set: (name: string, text: string) => void };
@@ -14,9 +15,12 @@ type Form = { value: (name: 'prescription' | 'despite') => string; set: (name: s
 export const useConflicts = (patient: Pick<Patient, 'id'>, { value, set }: Form) => {
   const { standing } = useAllergies(patient);
   const [text, noted] = [value('prescription'), value('despite')];
-  const conflicts = useMemo(() => conflictsOf(text, standing?.allergies ?? []), [text, standing]);
+  const { currentData: medicines, isError } = useListMedicinesQuery();
+  const own = useMemo(() => ownMedicines(medicines ?? []), [medicines]);
+  const conflicts = useMemo(() => conflictsOf(text, standing?.allergies ?? [], own), [text, standing, own]);
   const despite = [...new Set(conflicts.map(({ allergy }) => allergy))].join('; ').slice(0, longest.message);
-  const isKnown = standing !== undefined;
+  // While the hospital's medicines are on their way, what a draft has noted because of one stays.
+  const isKnown = standing !== undefined && (medicines !== undefined || isError || despite !== '');
   // Not when `noted` alone changes: two tabs with the same draft and other lists would answer each other for ever.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `set` is a new function in each render
   useEffect(() => {

@@ -13,7 +13,7 @@ export type Checked = { good: readonly GoodRow[]; bad: readonly BadRow[] };
  * The error of a row that has more or fewer cells than the file has columns: its values may be in the wrong columns. Spreadsheets leave
  * out empty cells at the end, so a short row whose values are valid has none.
  */
-const rowError = (cells: readonly string[], columns: number, valid: boolean): FieldError | undefined => {
+export const rowError = (cells: readonly string[], columns: number, valid: boolean): FieldError | undefined => {
   const values = { cells: cells.length, columns };
   if (cells.slice(columns).some((cell) => cell.trim() !== '')) return { path: '', code: 'import.cellTooMany', message: '', values };
   return !valid && cells.length < columns ? { path: '', code: 'import.cellMissing', message: '', values } : undefined;

@@ -8,8 +8,11 @@ export type FileProblem = 'import.notCsv' | 'import.tooLarge' | 'import.empty';
 /** The largest file, in bytes. */
 const largest = 20 * 1024 * 1024;
 
-/** Decodes UTF-8, or else the encoding that spreadsheets on Windows write by default. */
+/** Decodes UTF-16 with its byte order mark, UTF-8, or else the encoding that spreadsheets on Windows write by default. */
 const textOf = (bytes: ArrayBuffer): string => {
+  const [first, second] = new Uint8Array(bytes);
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

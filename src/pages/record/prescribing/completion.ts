@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
-import { plain } from '../../../../contract/alikeNames';
+import { useEffect, useMemo, useState } from 'react';
+import { keyOfMedicine } from '../../../../contract/medicines';
+import { useListMedicinesQuery } from '../../../api/hospitals';
 import { useLanguage } from '../../../ui/texts/texts';
 
 type Known = { name: string; plain: string; en: string; fr: string };
@@ -9,12 +10,24 @@ const most = 10;
 
 /** The names that a typed text begins, then those of which it begins another word: "clav" finds amoxicillin + clavulanic acid. */
 export const completing = (typed: string, known: readonly Known[]): string[] => {
-  const text = plain(typed).trim();
+  const text = keyOfMedicine(typed);
   if (text.length < 2) return [];
   const isIn = (name: string) => name.split(/[\s(+-]+/).some((word) => word.startsWith(text));
   const first = known.filter((each) => each.plain.startsWith(text));
   const others = known.filter((each) => !first.includes(each) && isIn(each.plain));
   return [...new Set([...first, ...others].map(({ name }) => name))].slice(0, most);
+};
+
+/** The hospital's own names, then those of the list that it does not have. */
+export const completingFirst = (typed: string, own: readonly Known[], known: readonly Known[]): string[] => {
+  const keys = new Set(own.map((each) => each.plain));
+  return [
+    ...completing(typed, own),
+    ...completing(
+      typed,
+      known.filter((each) => !keys.has(each.plain)),
+    ),
+  ].slice(0, most);
 };
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
@@ -23,14 +36,26 @@ const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 const load = async (): Promise<Known[]> => {
   const { groups } = await import(/* webpackChunkName: "essential-medicines" */ './essentialMedicines');
   return groups.flatMap(({ en, fr, names }) =>
-    names.flatMap((line) => line.split(', ')).map((name) => ({ name: capital(name), plain: plain(name), en, fr })),
+    names.flatMap((line) => line.split(', ')).map((name) => ({ name: capital(name), plain: keyOfMedicine(name), en, fr })),
   );
 };
 
-/** The names that complete what is typed, and what the medicine with just this name is for. */
+/**
+ * The names that complete what is typed, the hospital's own first, and what the medicine with just this name is for, or its ingredient and
+ * class in the hospital's list.
+ */
 export const useCompletion = (typed: string): { names: readonly string[]; group: string | undefined } => {
   const language = useLanguage();
+  const { currentData } = useListMedicinesQuery();
   const [known, setKnown] = useState<readonly Known[]>([]);
+  const own = useMemo(
+    () =>
+      (currentData ?? []).map(({ name, ingredient, group }): Known => {
+        const said = [ingredient, group].filter(Boolean).join(' · ');
+        return { name, plain: keyOfMedicine(name), en: said, fr: said };
+      }),
+    [currentData],
+  );
   useEffect(() => {
     let isOver = false;
     load().then(
@@ -41,6 +66,7 @@ export const useCompletion = (typed: string): { names: readonly string[]; group:
       isOver = true;
     };
   }, []);
-  const exact = known.find((each) => each.plain === plain(typed).trim());
-  return { names: exact ? [] : completing(typed, known), group: exact?.[language] };
+  const key = keyOfMedicine(typed);
+  const exact = own.find((each) => each.plain === key) ?? known.find((each) => each.plain === key);
+  return { names: exact ? [] : completingFirst(typed, own, known), group: exact?.[language] || undefined };
 };

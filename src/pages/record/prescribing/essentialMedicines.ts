@@ -3,14 +3,18 @@ type Group = { en: string; fr: string; names: readonly string[] };
 
 /**
  * Names that complete while a medicine is typed: generic names of the WHO Model List of Essential Medicines, 23rd list (World Health
- * Organization, 2023) and alternatives that it names, grouped much as there; no forms, strengths or doses. A name that is not here can be
- * typed all the same, and one that is here says nothing about whether it is right for a patient.
+ * Organization, 2023) and alternatives that it names, and some of earlier lists, grouped much as there; no forms, strengths or doses. A name
+ * that is not here can be typed all the same, and one that is here says nothing about whether it is right for a patient.
  */
 export const groups: readonly Group[] = [
   {
     en: 'Anaesthetics and medicines around an operation',
     fr: 'Anesthésiques et médicaments péri-opératoires',
-    names: ['halothane, isoflurane, nitrous oxide, ketamine, propofol, bupivacaine, lidocaine, ephedrine, atropine, midazolam', 'morphine'],
+    names: [
+      'halothane, isoflurane, nitrous oxide, ketamine, propofol, bupivacaine, lidocaine, ephedrine, atropine, midazolam',
+      'morphine',
+      'lidocaine + epinephrine (adrenaline), oxygen',
+    ],
   },
   {
     en: 'Medicines for pain and palliative care',
@@ -24,7 +28,7 @@ export const groups: readonly Group[] = [
   {
     en: 'Medicines for allergy and anaphylaxis',
     fr: 'Médicaments de l’allergie et de l’anaphylaxie',
-    names: ['epinephrine (adrenaline), hydrocortisone, loratadine, prednisolone'],
+    names: ['epinephrine (adrenaline), hydrocortisone, loratadine, chlorphenamine, prednisolone'],
   },
   {
     en: 'Antidotes',
@@ -100,7 +104,7 @@ export const groups: readonly Group[] = [
       'amodiaquine, artemether, artemether + lumefantrine, artesunate, artesunate + amodiaquine',
       'artesunate + mefloquine, artesunate + pyronaridine tetraphosphate, chloroquine',
       'dihydroartemisinin + piperaquine phosphate, doxycycline, mefloquine, primaquine, proguanil, quinine',
-      'sulfadoxine + pyrimethamine, pyrimethamine, pentamidine, benznidazole, nifurtimox, fexinidazole, eflornithine',
+      'sulfadoxine + pyrimethamine, pyrimethamine, sulfadiazine, pentamidine, benznidazole, nifurtimox, fexinidazole, eflornithine',
       'melarsoprol, suramin sodium, miltefosine, paromomycin, sodium stibogluconate, diloxanide, tinidazole',
     ],
   },
@@ -140,7 +144,7 @@ export const groups: readonly Group[] = [
       'bisoprolol, glyceryl trinitrate, isosorbide dinitrate, verapamil, amiodarone, digoxin, amlodipine, enalapril',
       'hydralazine, hydrochlorothiazide, lisinopril + amlodipine, losartan, methyldopa, telmisartan + amlodipine',
       'furosemide, spironolactone, dopamine, clopidogrel, alteplase, streptokinase, simvastatin, atorvastatin',
-      'carvedilol, metoprolol, nifedipine',
+      'carvedilol, metoprolol, nifedipine, sodium nitroprusside',
     ],
   },
   {
@@ -160,7 +164,7 @@ export const groups: readonly Group[] = [
   {
     en: 'Medicines for stomach and bowel',
     fr: 'Médicaments de l’estomac et de l’intestin',
-    names: ['omeprazole, ranitidine, oral rehydration salts, zinc sulfate, aprepitant'],
+    names: ['omeprazole, ranitidine, oral rehydration salts, zinc sulfate, aprepitant, pancreatic enzymes'],
   },
   {
     en: 'Hormones and medicines for diabetes',
@@ -168,7 +172,7 @@ export const groups: readonly Group[] = [
     names: [
       'fludrocortisone, testosterone, medroxyprogesterone acetate, empagliflozin, gliclazide, insulin (soluble)',
       'intermediate-acting insulin, long-acting insulin analogue, metformin, glucagon, diazoxide, levothyroxine',
-      'propylthiouracil, methimazole',
+      'propylthiouracil, methimazole, glibenclamide',
     ],
   },
   {
@@ -194,9 +198,12 @@ export const groups: readonly Group[] = [
     names: ['atracurium, neostigmine, suxamethonium, vecuronium, pyridostigmine'],
   },
   {
-    en: 'Medicines for eye and ear',
-    fr: 'Médicaments de l’œil et de l’oreille',
-    names: ['ofloxacin, acetazolamide, latanoprost, pilocarpine, timolol, tropicamide, tetracaine, bevacizumab, natamycin', 'acetic acid'],
+    en: 'Medicines for eye, ear and nose',
+    fr: 'Médicaments de l’œil, de l’oreille et du nez',
+    names: [
+      'ofloxacin, acetazolamide, latanoprost, pilocarpine, timolol, tropicamide, tetracaine, bevacizumab, natamycin',
+      'acetic acid, xylometazoline',
+    ],
   },
   {
     en: 'Medicines for the mind',

@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import { useRef, useState } from 'react';
+import { keyOfMedicine } from '../../../../contract/medicines';
+import { useListMedicinesQuery } from '../../../api/hospitals';
+import { SearchField } from '../../../ui/forms/SearchField';
+import { Loaded } from '../../../ui/frame/Loaded';
+import { Section } from '../../../ui/frame/Section';
+import { useText } from '../../../ui/texts/texts';
+import { ImportMedicines } from './ImportMedicines';
+import { MedicineRow } from './MedicineRow';
+
+const Box = styled('div')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    display: 'grid',
+    gap: theme.spacing(2),
+    '& .ways': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1, 1.5) },
+    '& small, & .wrong': theme.typography.body2,
+    '& small': { color: palette.text.secondary },
+    '& .wrong': { color: palette.error.main },
+    '& .wrong:empty': { display: 'none' },
+    '& ol': { listStyle: 'none', margin: 0, padding: 0, outline: 0 },
+  };
+});
+
+/** So many are shown; a search finds the others. */
+const shown = 50;
+
+/** The hospital's own list of medicines, whose names complete while a doctor prescribes: imports, searches and shortens it. */
+export const MedicinesSection = () => {
+  const t = useText();
+  const query = useListMedicinesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [search, setSearch] = useState('');
+  const listed = useRef<HTMLOListElement>(null);
+  return (
+    <Section title={t('medicines.title')} about={t('medicines.said')}>
+      <Loaded query={query}>
+        {(all) => {
+          const wanted = keyOfMedicine(search);
+          const found = all.filter((each) => [each.name, each.ingredient, each.group].some((text) => keyOfMedicine(text).includes(wanted)));
+          return (
+            <Box>
+              <ImportMedicines list={all} />
+              {all.length === 0 ? (
+                <p>{t('medicines.empty')}</p>
+              ) : (
+                <>
+                  <SearchField
+                    label={t('medicines.search')}
+                    value={search}
+                    onChange={setSearch}
+                    found={t('medicines.count', { count: found.length })}
+                  />
+                  <ol ref={listed} tabIndex={-1} aria-label={t('medicines.title')}>
+                    {found.slice(0, shown).map((medicine) => (
+                      <MedicineRow key={medicine.id} medicine={medicine} onRemoved={() => listed.current?.focus()} />
+                    ))}
+                  </ol>
+                  {found.length > shown && <p>{t('medicines.more', { count: found.length - shown })}</p>}
+                </>
+              )}
+            </Box>
+          );
+        }}
+      </Loaded>
+    </Section>
+  );
+};
