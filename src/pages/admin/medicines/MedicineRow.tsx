@@ -19,7 +19,9 @@ const Row = styled('li')(({ theme }) => ({
   padding: theme.spacing(0.5, 0),
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& > div': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  '& small': { display: 'flex', gap: theme.spacing(0.75), alignItems: 'center' },
+  '& small': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(2) },
+  '& small:empty, & bdi:empty': { display: 'none' },
+  '& small > span': { display: 'flex', gap: theme.spacing(0.75), alignItems: 'center' },
   '& svg': { flex: 'none' },
 }));
 
@@ -45,17 +47,15 @@ export const MedicineRow = ({ medicine, onRemoved }: { medicine: Medicine; onRem
     <Row>
       <div>
         <bdi>{name}</bdi>
-        {said && (
-          <small>
-            <bdi>{said}</bdi>
-          </small>
-        )}
-        {isInCheck(medicine) && (
-          <small>
-            <ShieldCheck size={16} aria-hidden />
-            {t('medicines.isChecked')}
-          </small>
-        )}
+        <small>
+          <bdi>{said}</bdi>
+          {isInCheck(medicine) && (
+            <span>
+              <ShieldCheck size={16} aria-hidden />
+              {t('medicines.isChecked')}
+            </span>
+          )}
+        </small>
       </div>
       <IconButton
         sx={{ '&:hover': { color: 'error.main' } }}

@@ -79,8 +79,8 @@ export const MedicinesPreview = ({ found, list, busy, onGo, onCancel }: Props) =
             {t('medicines.replace')}
           </Button>
         )}
-        <Button disabled={busy} onClick={onCancel}>
-          {t('common.cancel')}
+        <Button disabled={busy} onClick={onCancel} {...(!isWhole && { variant: 'outlined' })}>
+          {t(isWhole ? 'common.cancel' : 'common.close')}
         </Button>
       </div>
       {asks && (

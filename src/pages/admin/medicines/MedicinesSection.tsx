@@ -23,8 +23,8 @@ const Box = styled('div')(({ theme }) => {
   };
 });
 
-/** So many are shown; a search finds the others. */
-const shown = 50;
+/** So many are shown, as the other settings are below; a search finds the others. */
+const shown = 10;
 
 /** The hospital's own list of medicines, whose names complete while a doctor prescribes: imports, searches and shortens it. */
 export const MedicinesSection = () => {
