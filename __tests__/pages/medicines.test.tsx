@@ -63,6 +63,14 @@ test('CHT-6 wrong lines are named by their number and why; nothing of such a fil
   expect(section.queryByRole('button', { name: /^(?:Add|Replace)/ })).toBeNull();
 });
 
+test('CHT-6 of many wrong lines the first are shown, and how many more there are', async () => {
+  const { section, choose } = await open();
+  await choose(`Name,Class\n${',Opioids\n'.repeat(25)}`);
+  const lines = within(await section.findByRole('list', { name: '25 lines of list.csv are wrong' })).getAllByRole('listitem');
+  expect(lines).toHaveLength(21);
+  expect(lines.at(-1)).toHaveTextContent('and 5 more');
+});
+
 test('CHT-6 a refused file says why at the button, and what was chosen before is gone; a mended one goes on', async () => {
   const { section, choose } = await open();
   await choose('Name\nZanol\n');

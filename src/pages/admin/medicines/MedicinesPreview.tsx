@@ -18,7 +18,7 @@ const Box = styled('div')(({ theme }) => ({
   outline: 0,
   overflowWrap: 'anywhere',
   '& h3': { ...theme.typography.h3, margin: 0 },
-  '& ul': { margin: 0, paddingInlineStart: theme.spacing(2.5), maxHeight: 220, overflow: 'auto' },
+  '& ul': { margin: 0, paddingInlineStart: theme.spacing(2.5) },
 }));
 
 /** So many of the file's medicines are shown, and so many numbers of lines. */

@@ -2,7 +2,7 @@ import { useText } from '../../../ui/texts/texts';
 import type { Column, WrongLine } from './readMedicines';
 
 /** So many are shown: who mends those sees the others next. */
-const shown = 200;
+const shown = 20;
 
 const labelOf = { name: 'medicines.name', ingredient: 'medicines.ingredient', group: 'medicines.class' } as const satisfies Record<
   Column,
