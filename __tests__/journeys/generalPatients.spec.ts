@@ -38,7 +38,7 @@ test('ADM-7 a long list in a browser: scrolled to its last row, restored by Back
   });
 
   await test.step('Back from a patient restores the scroll position', async () => {
-    await last.getByRole('link', { name: 'Ada', exact: true }).click();
+    await last.getByRole('link', { name: 'N0299, Ada', exact: true }).click();
     await expect(page).toHaveURL(/\/generalPatients\/[^/]+$/);
     await expect(list(page)).toHaveCount(0);
     await page.goBack();
@@ -62,7 +62,7 @@ test('ADM-7 a long list in a browser: scrolled to its last row, restored by Back
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/generalPatients?q=n0007');
     await expect(page.getByLabel('Sort by')).toBeVisible();
-    await expect(list(page).locator('tbody tr:not([aria-hidden]) th a[href^="/generalPatients/"]')).toHaveText(['Ada']);
+    await expect(list(page).locator('tbody tr:not([aria-hidden]) th a[href^="/generalPatients/"]')).toHaveText(['N0007, Ada']);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 

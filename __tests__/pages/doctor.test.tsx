@@ -105,6 +105,26 @@ test('DOC-3 the message shows its length and its limit', async () => {
   expect(screen.getByText('14 of 2,000 characters')).toBeVisible();
 });
 
+test('DOC-5 My Patient List says its order, and sorts by a head or by its choice', async () => {
+  const people = [
+    { ...patient, firstName: 'Ada', lastName: 'Zulu' },
+    { ...alikePatient, firstName: 'Émile', lastName: 'bello' },
+    { ...patient, id: '00000000-0000-4000-8000-000000000009', firstName: 'Eze', lastName: 'Adeyemi' },
+  ];
+  const { user } = await openApp('/patients', { as: 'doctor', answers: { listPatients: { data: people } } });
+  const names = () => [...document.querySelectorAll('tbody th a')].map((link) => link.textContent);
+  await waitFor(() => expect(names()).toEqual(['ZULU, Ada', 'BELLO, Émile', 'ADEYEMI, Eze']));
+  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Newest first');
+  const head = within(screen.getByLabelText('My Patient List', { selector: 'table' })).getByRole('columnheader', { name: 'Last Name' });
+  await user.click(within(head).getByRole('button'));
+  expect(names()).toEqual(['ADEYEMI, Eze', 'BELLO, Émile', 'ZULU, Ada']);
+  expect(head).toHaveAttribute('aria-sort', 'ascending');
+  expect(location.search).toBe('?sort=lastName');
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'First Name, Z to A');
+  expect(names()).toEqual(['ADEYEMI, Eze', 'BELLO, Émile', 'ZULU, Ada']);
+  expect(head).not.toHaveAttribute('aria-sort');
+});
+
 test('DOC-5 the search of My Patient List ignores accents; the whole row opens the record', async () => {
   const second = { ...alikePatient, firstName: 'Adrián', lastName: 'Muñoz', phoneNumber: '+234 800 123 4567' };
   const { user } = await openApp('/patients', {
@@ -114,7 +134,7 @@ test('DOC-5 the search of My Patient List ignores accents; the whole row opens t
   const rows = () => [...document.querySelectorAll('tbody tr:not([aria-hidden])')].map((row) => row.textContent);
   await waitFor(() => expect(rows()).toHaveLength(2));
   const table = within(screen.getByLabelText('My Patient List', { selector: 'table' }));
-  const headers = ['S/N', 'First Name', 'Last Name', 'Unique ID', 'Contact', 'Insurance Status'];
+  const headers = ['S/N', 'Last Name', 'First Name', 'Unique ID', 'Contact', 'Insurance Status'];
   expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(headers);
   const search = async (words: string) => {
     await user.clear(screen.getByLabelText('Search by name, unique ID or contact'));

@@ -68,24 +68,24 @@ test('ADM-7 a search with more matches than are counted says so', async () => {
 
 test('ADM-7 the search shows how many of all patients it found, and stays in the URL', async () => {
   const { user } = await open(listOf(patients));
-  await expectRows('Adeyemi', 'Müller', 'Okafor');
+  await expectRows('ADEYEMI', 'MÜLLER', 'OKAFOR');
   const status = document.querySelector('main header [role=status]');
   expect(status).toHaveTextContent('');
   await search(user, 'zo');
-  await expectRows('Müller', 'Okafor');
+  await expectRows('MÜLLER', 'OKAFOR');
   expect(status).toHaveTextContent('2 of 3');
   await sort(user, 'Last Name');
   expect(location.search).toBe('?q=zo&sort=lastName');
 
   const again = await open(listOf(patients), '/generalPatients?q=zo&sort=lastName');
   expect(screen.getByLabelText('Search by name, unique ID or contact')).toHaveValue('zo');
-  await expectRows('Müller', 'Okafor');
+  await expectRows('MÜLLER', 'OKAFOR');
   expect(heading('Last Name')).toHaveAttribute('aria-sort', 'ascending');
   expect(again.sent('listPatients').map(({ query }) => query)).toContainEqual({ q: 'zo', sort: 'lastName', limit: '100' });
   await search(again.user, 'nobody of this name');
   expect(await screen.findByText('No patient matches “nobody of this name”.')).toBeVisible();
   await again.user.click(screen.getByText('Clear search'));
-  await expectRows('Adeyemi', 'Müller', 'Okafor');
+  await expectRows('ADEYEMI', 'MÜLLER', 'OKAFOR');
   expect(location.search).toBe('?sort=lastName');
 });
 
@@ -97,6 +97,7 @@ test('ADM-7 every column sorts up, then down, then back to newest first; S/N fol
       somebody(1, { firstName: 'Bea', lastName: 'Celik', phoneNumber: '100', insuranceStatus: 'Private' }),
     ]),
   );
+  const whole = { Chi: 'DADA, Chi', Abel: 'ZULU, Abel', Bea: 'CELIK, Bea' };
   const newest = ['Chi', 'Abel', 'Bea'];
   await expectRows(...newest);
   for (const [column, sorted] of [
@@ -107,7 +108,7 @@ test('ADM-7 every column sorts up, then down, then back to newest first; S/N fol
     ['Insurance Status', ['Abel', 'Chi', 'Bea']],
   ] as const) {
     await sort(user, column);
-    await expectRows(...sorted.map((name, index) => `${index + 1}${name}`));
+    await expectRows(...sorted.map((name, index) => `${index + 1}${whole[name]}`));
     expect(heading(column)).toHaveAttribute('aria-sort', 'ascending');
     await sort(user, column);
     await expectRows(...sorted.toReversed());
@@ -128,7 +129,7 @@ test('ADM-7 of 1,200 patients only the visible ones are drawn and loaded while s
   expect(pages()).toEqual(['0 100']);
   const last = () => table().querySelector('tr[aria-rowindex="1201"]');
   scrollToRow(1190);
-  await waitFor(() => expect(last()).toHaveTextContent(/^1200Ada.*N1199/));
+  await waitFor(() => expect(last()).toHaveTextContent(/^1200N1199, Ada/));
   expect(pages()).toEqual(['0 100', '100 100', '200 200', '400 400', '800 800']);
   expect(rows().length).toBeLessThan(80);
 
@@ -151,7 +152,7 @@ test('ADM-7 a row opens its patient, the number is a link to call, and a name th
   await expectRows('Similar name', 'Similar name', 'Ngozi');
   const row = within(screen.getByText(amina.patientUniqueId).closest('tr') ?? document.createElement('p'));
   expect(row.getByText(amina.phoneNumber).closest('a')).toHaveAttribute('href', 'tel:+2348000000000');
-  expect(row.getByText('Amina')).toHaveAttribute('href', `/generalPatients/${amina.id}`);
+  expect(row.getByText('BELLO, Amina').closest('a')).toHaveAttribute('href', `/generalPatients/${amina.id}`);
   expect(rows()[2]).not.toHaveTextContent('Similar name');
   await user.click(row.getByText('Insured'));
   expect(location.pathname).toBe(`/generalPatients/${amina.id}`);
@@ -161,7 +162,7 @@ test('ADM-7 a long load shows its progress and can be cancelled; the filtered li
   let isStuck = true;
   const list = listOf(patients);
   const { user } = await open((call) => (isStuck && call.query.limit === '1000' ? 'never' : list(call)), '/generalPatients?q=okafor');
-  await expectRows('Okafor');
+  await expectRows('OKAFOR');
   await user.click(screen.getByText('Save as CSV'));
   expect(screen.getByLabelText('Loading')).toBeVisible();
   await user.click(screen.getByText('Cancel'));
@@ -215,9 +216,9 @@ test('ADM-7 QA-7 a patient who was added in another tab is listed and counted wi
   const here = [ngozi, zoe];
   const { streamEvents, tell } = liveEvents();
   await openApp('/generalPatients', { as: 'admin', answers: { listPatients: (sent) => listOf(here)(sent), streamEvents } });
-  await expectRows('Adeyemi', 'Müller');
+  await expectRows('ADEYEMI', 'MÜLLER');
   here.push(other);
   tell({ kind: 'patient' });
-  await expectRows('Adeyemi', 'Müller', 'Okafor');
+  await expectRows('ADEYEMI', 'MÜLLER', 'OKAFOR');
   expect(screen.getByText('Total')).toHaveTextContent('3');
 });

@@ -9,7 +9,7 @@ test('ADM-7 the General Patient List has its columns; its search runs on the ser
   const { user, sent } = await openApp('/generalPatients', { as: 'admin', answers: { listPatients } });
   const table = await screen.findByRole('table', { name: 'General Patient List' });
   const headers = within(table).getAllByRole('columnheader');
-  const said = ['S/N', 'First Name', 'Last Name', 'Unique ID', 'Contact', 'Insurance Status', 'Actions'];
+  const said = ['S/N', 'Last Name', 'First Name', 'Unique ID', 'Contact', 'Insurance Status', 'Actions'];
   expect(headers.map(({ textContent }) => textContent)).toEqual(said);
   const rows = () => [...table.querySelectorAll('tbody tr:not([aria-hidden])')];
   await waitFor(() => expect(rows()).toHaveLength(patients.length));
@@ -18,16 +18,17 @@ test('ADM-7 the General Patient List has its columns; its search runs on the ser
   expect(sent('listPatients').at(-1)?.query.q).toBe('zoe muller');
   const { patientUniqueId, phoneNumber, insuranceStatus } = wanted;
   const cells = [...(rows()[0]?.children ?? [])].map(({ textContent }) => textContent);
-  // The action buttons are icons.
   expect(cells).toEqual([
     '1',
-    'Zoë',
-    'Müller',
-    expect.stringMatching(new RegExp(`^${patientUniqueId} \\d+ years · Ward 3, bed\\s\\d+$`)),
+    expect.stringMatching(/^MÜLLER, Zoë\d+ years · Ward 3, bed\s\d+$/),
+    patientUniqueId,
     phoneNumber,
     insuranceStatus,
-    '',
+    'AssignUpload',
   ]);
+  // The whole name is the link, in one cell below the heads of both names.
+  expect(within(table).getByRole('rowheader')).toHaveAttribute('colspan', '2');
+  expect(within(table).getByRole('link', { name: 'MÜLLER, Zoë' })).toHaveAttribute('href', `/generalPatients/${wanted.id}`);
 });
 
 test('ADM-7 hidden columns stay hidden for this user; name and unique ID cannot be hidden', async () => {
@@ -42,6 +43,6 @@ test('ADM-7 hidden columns stay hidden for this user; name and unique ID cannot 
   expect(choices.getAllByRole('checkbox')).toHaveLength(3);
   await user.click(choices.getByRole('checkbox', { name: 'Contact' }));
   await user.keyboard('{Escape}');
-  expect(headers()).toEqual(['S/N', 'First Name', 'Last Name', 'Unique ID', 'Insurance Status', 'Actions']);
+  expect(headers()).toEqual(['S/N', 'Last Name', 'First Name', 'Unique ID', 'Insurance Status', 'Actions']);
   expect(Object.values(store.getState().settings?.users ?? {})).toMatchObject([{ hiddenColumns: ['phoneNumber'] }]);
 });

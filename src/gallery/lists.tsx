@@ -1,34 +1,30 @@
-import { useMemo } from 'react';
 import type { Patient } from '../../contract/patients';
 import { SimilarName } from '../ui/people/SimilarName';
+import type { Column } from '../ui/tables/column';
 import { DataTable } from '../ui/tables/DataTable';
-import { shownColumns } from '../ui/tables/patientColumns';
+import { PatientLink, usePatientColumns } from '../ui/tables/patientColumns';
+import { sortingHeads } from '../ui/tables/patientOrder';
 import { SortButton } from '../ui/tables/SortButton';
+import { SortChoice } from '../ui/tables/SortChoice';
 import { VirtualTable } from '../ui/tables/VirtualTable';
 import { useText } from '../ui/texts/texts';
 import { alikePatient, patients } from './people';
 import type { Group, Translate } from './specimen';
 
+const nothing = () => undefined;
 const none: ReadonlySet<Patient> = new Set();
 const alike: ReadonlySet<Patient> = new Set([alikePatient]);
 
-const useColumns = () => {
-  const t = useText();
-  return useMemo(
-    () =>
-      shownColumns(t, ({ firstName }, _, marked) => (
-        <>
-          <a href="#tables-and-lists">{firstName}</a>
-          {marked && <SimilarName />}
-        </>
-      )),
-    [t],
-  );
-};
+const link: Column<Patient>['cell'] = (patient, _, marked) => (
+  <>
+    <PatientLink of={patient} to="#tables-and-lists" />
+    {marked && <SimilarName />}
+  </>
+);
 const Plain = ({ rows, tappable = false }: { rows: readonly Patient[]; tappable?: boolean }) => {
   const t = useText();
   const tap = tappable && { onRowTap: () => undefined };
-  return <DataTable label={t('admin.patients')} columns={useColumns()} rows={rows} rowKey={({ id }) => id} {...tap} />;
+  return <DataTable label={t('admin.patients')} columns={usePatientColumns(link)} rows={rows} rowKey={({ id }) => id} {...tap} />;
 };
 
 type Given = { rows: readonly Patient[]; count: number; busy?: boolean; marked?: ReadonlySet<Patient> };
@@ -37,16 +33,13 @@ const Long = ({ rows, count, busy = false, marked = none }: Given) => {
   return (
     <VirtualTable
       label={t('admin.patients')}
-      columns={useColumns()}
-      header={({ header, key }) => (
-        <SortButton text={header} sorted={key === 'lastName' ? 'ascending' : undefined} onSort={() => undefined} />
-      )}
-      sorted={({ key }) => (key === 'lastName' ? 'ascending' : undefined)}
+      columns={usePatientColumns(link)}
+      {...sortingHeads('lastName', nothing)}
       rows={rows}
       count={count}
       rowKey={({ id }) => id}
-      onRowTap={() => undefined}
-      onMissing={() => undefined}
+      onRowTap={nothing}
+      onMissing={nothing}
       mark={() => marked}
       busy={busy}
     />
@@ -62,10 +55,11 @@ export const lists: Group = {
     { parts: ['DataTable', 'TableRow', 'patientColumns'], state: 'no rows', draw: () => <Plain rows={[]} /> },
     { parts: ['DataTable', 'TableRow', 'patientColumns'], state: 'rows, a long name', draw: () => <Plain rows={patients} /> },
     { parts: ['DataTable', 'TableRow'], state: 'rows to be tapped', draw: () => <Plain rows={patients} tappable /> },
-    { parts: ['VirtualTable', 'TableRow', 'SortButton'], state: 'no rows', draw: () => <Long rows={[]} count={0} /> },
+    { parts: ['VirtualTable', 'TableRow', 'SortButton', 'patientOrder'], state: 'no rows', draw: () => <Long rows={[]} count={0} /> },
     { parts: ['VirtualTable'], state: 'all rows there, names alike', draw: () => <Long rows={patients} count={3} marked={alike} /> },
     { parts: ['VirtualTable'], state: 'rows on their way', draw: () => <Long rows={patients} count={6} busy /> },
     { parts: ['SimilarName'], state: 'beside a name', draw: () => <SimilarName /> },
+    { parts: ['SortChoice'], state: 'newest first', draw: () => <SortChoice sort={undefined} onSort={nothing} /> },
     { parts: ['SortButton'], state: 'not sorted', draw: sort() },
     { parts: ['SortButton'], state: 'ascending', draw: sort('ascending') },
     { parts: ['SortButton'], state: 'descending', draw: sort('descending') },

@@ -86,11 +86,11 @@ test('QA-3 QA-4 QA-5 patients are imported except two bad rows; the list is sear
   await expect(names).toHaveCount(2);
   const first = page.getByRole('columnheader', { name: 'First Name' }).getByRole('button');
   await first.click();
-  await expect(names).toHaveText(['Adaobi', 'Dodoo']);
+  await expect(names).toHaveText([/Adaobi/, /Dodoo/]);
   await first.click();
-  await expect(names).toHaveText(['Dodoo', 'Adaobi']);
+  await expect(names).toHaveText([/Dodoo/, /Adaobi/]);
   await page.getByRole('searchbox').fill('adaob');
-  await expect(names).toHaveText(['Adaobi']);
+  await expect(names).toHaveText([/Adaobi/]);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as CSV' }).click();
   await downloading;

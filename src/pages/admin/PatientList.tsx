@@ -2,25 +2,23 @@ import { memo, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { alikeIn } from '../../../contract/alikeNames';
 import { patientPath } from '../../../contract/paths';
-import { type Patient, type PatientSort, patientSorts } from '../../../contract/patients';
-import { Link } from '../../ui/frame/Link';
+import type { Patient, PatientSort } from '../../../contract/patients';
 import { SimilarName } from '../../ui/people/SimilarName';
 import type { Column } from '../../ui/tables/column';
-import { patientColumns, shownColumns } from '../../ui/tables/patientColumns';
-import { SortButton } from '../../ui/tables/SortButton';
+import { PatientLink, usePatientColumns } from '../../ui/tables/patientColumns';
+import { sortingHeads } from '../../ui/tables/patientOrder';
+import { SortChoice } from '../../ui/tables/SortChoice';
 import { VirtualTable } from '../../ui/tables/VirtualTable';
 import { useText } from '../../ui/texts/texts';
 import { useHiddenColumns } from './ColumnChoice';
 import { PatientRowActions } from './PatientRowActions';
-import { SortChoice } from './SortChoice';
 
-const Name = ({ patient: { id, firstName }, alike }: { patient: Patient; alike: boolean }) => (
+const link: Column<Patient>['cell'] = (patient, _, alike) => (
   <>
-    <Link to={patientPath(id)}>{firstName}</Link>
+    <PatientLink of={patient} to={patientPath(patient.id)} />
     {alike && <SimilarName />}
   </>
 );
-const name: Column<Patient>['cell'] = (patient, _, alike) => <Name patient={patient} alike={alike} />;
 const actions: Column<Patient>['cell'] = (patient) => <PatientRowActions patient={patient} />;
 const idOf = ({ id }: Patient) => id;
 
@@ -41,29 +39,22 @@ export const PatientList = memo(function PatientList({ patients, count, busy, so
   const t = useText();
   const navigate = useNavigate();
   const hidden = useHiddenColumns();
+  const all = usePatientColumns(link);
   const columns = useMemo(
     () => [
-      ...shownColumns(t, name).filter(({ key }) => !hidden.some((each) => each === key)),
-      { key: 'actions', header: t('doctors.actions'), width: '10%', cell: actions, onScreenOnly: true as const },
+      ...all.filter(({ key }) => !hidden.some((each) => each === key)),
+      { key: 'actions', header: t('doctors.actions'), width: '14%', cell: actions, onScreenOnly: true as const },
     ],
-    [t, hidden],
+    [t, all, hidden],
   );
   const open = useCallback(({ id }: Patient) => void navigate(patientPath(id)), [navigate]);
-  const sorted = ({ key }: Pick<Column<Patient>, 'key'>) => (sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined);
   return (
     <>
-      <SortChoice sort={sort} onSort={onSort} />
+      <SortChoice sort={sort} onSort={onSort} onlyCards />
       <VirtualTable
         label={t('patients.title')}
         columns={columns}
-        sorted={sorted}
-        header={(column) => {
-          const { header, key } = column;
-          if (!patientColumns.some((sortable) => sortable.key === key)) return header;
-          // Ascending, descending, then back to newest first.
-          const next = { ascending: `-${key}`, descending: '', none: key }[sorted(column) ?? 'none'];
-          return <SortButton text={header} sorted={sorted(column)} onSort={() => onSort(patientSorts.find((one) => one === next))} />;
-        }}
+        {...sortingHeads(sort, onSort)}
         rows={patients}
         count={count}
         rowKey={idOf}

@@ -7,17 +7,23 @@ import { popUpHref } from '../../ui/frame/PopUpHost';
 import { useText } from '../../ui/texts/texts';
 
 const ways = [
-  { text: 'patients.assign', icon: UserRoundCheck, to: ({ id }: Patient) => `${paths.assigned}?patient=${id}` },
-  { text: 'patients.upload', icon: FlaskConical, to: ({ id }: Patient) => popUpHref(patientPath(id), 'uploadResult') },
+  { text: 'patients.assign', short: 'details.assign', icon: UserRoundCheck, to: ({ id }: Patient) => `${paths.assigned}?patient=${id}` },
+  {
+    text: 'patients.upload',
+    short: 'upload.submit',
+    icon: FlaskConical,
+    to: ({ id }: Patient) => popUpHref(patientPath(id), 'uploadResult'),
+  },
 ] as const;
 
 /** What an admin does for one patient, at the end of the row: links, so that each opens in a tab of its own too. */
 export const PatientRowActions = ({ patient }: { patient: Patient }) => {
   const t = useText();
   const values = { patient: personLabel(patient), patientUniqueId: patient.patientUniqueId };
-  return ways.map(({ text, icon: Icon, to }) => (
+  return ways.map(({ text, short, icon: Icon, to }) => (
     <Link key={text} to={to(patient)} aria-label={t(text, values)} title={t(text, values)}>
       <Icon size={18} strokeWidth={1.75} aria-hidden />
+      <span>{t(short)}</span>
     </Link>
   ));
 };

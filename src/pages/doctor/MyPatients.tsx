@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { UsersRound } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { type PatientSort, patientSorts } from '../../../contract/patients';
 import { useListPatientsQuery } from '../../api/patients';
 import { selectDrafts } from '../../state/draft';
 import { selectOutbox, unsentIn } from '../../state/outbox';
@@ -10,7 +11,10 @@ import { CountCard } from '../../ui/frame/CountCard';
 import { EmptyState } from '../../ui/frame/EmptyState';
 import { Loaded } from '../../ui/frame/Loaded';
 import { PageHeader } from '../../ui/frame/PageHeader';
+import { useParameter } from '../../ui/frame/useParameter';
 import { isMatch } from '../../ui/people/matching';
+import { inOrder } from '../../ui/tables/patientOrder';
+import { SortChoice } from '../../ui/tables/SortChoice';
 import { useText } from '../../ui/texts/texts';
 import { MyPatientList } from './MyPatientList';
 import { PrintPatients } from './PrintPatients';
@@ -34,11 +38,17 @@ export default function MyPatients() {
   const t = useText();
   const query = useListPatientsQuery({}, { refetchOnMountOrArgChange: true });
   const [search, setSearch] = useState('');
+  const [sorted, sortBy] = useParameter('sort');
+  const sort = patientSorts.find((one) => one === sorted);
+  const onSort = (by: PatientSort | undefined) => sortBy(by ?? '');
   const unfinished = useUnfinished();
   const all = query.currentData ?? [];
-  const found = all.filter(({ firstName, lastName, patientUniqueId, phoneNumber, email }) =>
-    isMatch(search, firstName, lastName, patientUniqueId, phoneNumber, email),
-  );
+  const found = useMemo(() => {
+    const matching = (query.currentData ?? []).filter(({ firstName, lastName, patientUniqueId, phoneNumber, email }) =>
+      isMatch(search, firstName, lastName, patientUniqueId, phoneNumber, email),
+    );
+    return inOrder(matching, sort);
+  }, [query.currentData, search, sort]);
   return (
     <>
       <PageHeader
@@ -47,6 +57,7 @@ export default function MyPatients() {
         filters={
           <>
             <SearchField label={t('patients.search')} value={search} onChange={setSearch} />
+            {all.length > 1 && <SortChoice sort={sort} onSort={onSort} />}
             <Shown role="status">
               {search.trim() && found.length > 0 && t('common.shown', { shown: found.length, total: all.length })}
             </Shown>
@@ -61,7 +72,7 @@ export default function MyPatients() {
           return (
             <>
               {!search.trim() && <RecentPatients patients={all} unfinished={unfinished} />}
-              <MyPatientList patients={found} unfinished={unfinished} busy={query.isFetching} />
+              <MyPatientList patients={found} unfinished={unfinished} busy={query.isFetching} sort={sort} onSort={onSort} />
             </>
           );
         }}

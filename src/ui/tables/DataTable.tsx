@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Column } from './column';
+import { type Column, headsOf } from './column';
 import { TableRow } from './TableRow';
 
 const cards = '@media screen and (max-width: 768px)';
@@ -128,7 +128,7 @@ export const DataTable = <Row,>({ label, columns, rows, rowKey, onRowTap }: Prop
   <FullTable aria-label={label}>
     <thead>
       <tr>
-        {columns.map(({ key, header, onScreenOnly }) => (
+        {headsOf(columns).map(({ key, header, onScreenOnly }) => (
           <th key={key} scope="col" data-on-screen-only={onScreenOnly}>
             {header}
           </th>

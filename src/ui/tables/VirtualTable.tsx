@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../texts/texts';
-import type { Column } from './column';
+import { type Column, type Head, headsOf } from './column';
 import { betweenCards, heights, ScrolledTable } from './ScrolledTable';
 import { TableRow } from './TableRow';
 
@@ -15,8 +15,8 @@ const PrintHint = styled('p')({ display: 'none', '@media print': { display: 'blo
 type Props<Row> = {
   label: string;
   columns: readonly Column<Row>[];
-  header: (column: Column<Row>) => ReactNode;
-  sorted: (column: Column<Row>) => 'ascending' | 'descending' | undefined;
+  header: (head: Head) => ReactNode;
+  sorted: (head: Head) => 'ascending' | 'descending' | undefined;
   /** The loaded rows, of `count` in all. */
   rows: readonly Row[];
   count: number;
@@ -82,12 +82,12 @@ export const VirtualTable = <Row,>({
     <>
       {/* The browser would print only the rows in view. */}
       <PrintHint>{t('patients.printHint')}</PrintHint>
-      <ScrolledTable aria-label={label} aria-rowcount={count + 1} aria-busy={busy}>
+      <ScrolledTable data-long={count > 999 || undefined} aria-label={label} aria-rowcount={count + 1} aria-busy={busy}>
         <thead>
           <tr aria-rowindex={1}>
-            {columns.map((column) => (
-              <th key={column.key} scope="col" data-column={column.key} aria-sort={sorted(column)} style={{ width: column.width }}>
-                {header(column)}
+            {headsOf(columns).map((head) => (
+              <th key={head.key} scope="col" data-column={head.key} aria-sort={sorted(head)} style={{ width: head.width }}>
+                {header(head)}
               </th>
             ))}
           </tr>
@@ -112,8 +112,8 @@ export const VirtualTable = <Row,>({
             }
             return (
               <tr key={index} {...place} aria-busy="true" data-waiting>
-                {columns.map(({ key, header: name }) => (
-                  <td key={key} data-column={key} data-header={name}>
+                {columns.map(({ key, header: name, heads }) => (
+                  <td key={key} colSpan={heads?.length} data-column={key} data-header={name}>
                     <span>…</span>
                   </td>
                 ))}

@@ -1,12 +1,15 @@
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMemo } from 'react';
 import type { Patient, PatientSort } from '../../../contract/patients';
-import { fullName } from '../../../contract/personNames';
+import { fullName, personLabel } from '../../../contract/personNames';
+import { Link } from '../frame/Link';
 import { Avatar } from '../people/Avatar';
-import { type AgeAndPlace, useAgeAndPlaceText } from '../people/ageAndPlace';
+import { useAgeAndPlaceText } from '../people/ageAndPlace';
 import { UniqueId } from '../people/PersonName';
 import { PhoneNumber } from '../people/PhoneNumber';
 import { useInsuranceText } from '../people/useInsuranceText';
-import type { TextKey } from '../texts/texts';
+import { type TextKey, useText } from '../texts/texts';
 import { Unreadable } from '../texts/Unreadable';
 import type { Column } from './column';
 
@@ -25,13 +28,6 @@ const Insurance = styled('span')(({ theme }) => {
   };
 });
 
-const Pictured = styled('span')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(1.25),
-  '& > :last-child': { minWidth: 0 },
-}));
-
 /** The `tel:` URL of a phone number, without an extension or a second number. */
 const dialled = (phoneNumber: string) => `tel:${phoneNumber.split(/[\p{L},;/]/u)[0]?.replace(/[^+\d]/g, '')}`;
 
@@ -40,58 +36,87 @@ const InsuranceOf = ({ status }: { status: string }) => (
 );
 
 /** A patient's column: its header, and its plain text for paper or a file; null when it cannot be read. */
-type PatientColumn = { key: PatientSort; header: TextKey; width: string; text: (patient: Patient) => string | null };
+type PatientColumn = { key: PatientSort; header: TextKey; text: (patient: Patient) => string | null };
 
-/** The columns of both lists of patients, after the S/N (SPEC.md §2). */
+/** The columns of both lists of patients on paper and in a file, after the S/N (SPEC.md §2). */
 export const patientColumns = [
-  { key: 'firstName', header: 'patients.firstName', width: '18.5%', text: ({ firstName }) => firstName },
-  { key: 'lastName', header: 'patients.lastName', width: '17.5%', text: ({ lastName }) => lastName },
-  { key: 'patientUniqueId', header: 'patients.uniqueId', width: '23%', text: ({ patientUniqueId }) => patientUniqueId },
-  { key: 'phoneNumber', header: 'patients.contact', width: '19%', text: ({ phoneNumber }) => phoneNumber },
-  { key: 'insuranceStatus', header: 'patients.insurance', width: '16%', text: ({ insuranceStatus }) => insuranceStatus },
+  { key: 'firstName', header: 'patients.firstName', text: ({ firstName }) => firstName },
+  { key: 'lastName', header: 'patients.lastName', text: ({ lastName }) => lastName },
+  { key: 'patientUniqueId', header: 'patients.uniqueId', text: ({ patientUniqueId }) => patientUniqueId },
+  { key: 'phoneNumber', header: 'patients.contact', text: ({ phoneNumber }) => phoneNumber },
+  { key: 'insuranceStatus', header: 'patients.insurance', text: ({ insuranceStatus }) => insuranceStatus },
 ] as const satisfies readonly PatientColumn[];
 
-// Age and place are below the ID in every row.
-const IdAgeAndPlace = styled('span')({ display: 'inline-grid' });
+const Person = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.25),
+  '& > :last-child': { minWidth: 0 },
+}));
 const Small = styled('small')(({ theme }) => ({
   ...theme.typography.body2,
+  display: 'block',
+  fontWeight: 400,
   color: theme.vars.palette.text.secondary,
   overflowWrap: 'anywhere',
 }));
-const AgeAndPlaceOf = (patient: AgeAndPlace) => {
-  const text = useAgeAndPlaceText()(patient);
+const AgeAndPlace = ({ of }: { of: Patient }) => {
+  const text = useAgeAndPlaceText()(of);
   return text && <Small>{text}</Small>;
+};
+const Id = ({ of }: { of: Patient }) => {
+  const text = useAgeAndPlaceText()(of);
+  return (
+    <>
+      <UniqueId>{of.patientUniqueId}</UniqueId>
+      {text && ` · ${text}`}
+    </>
+  );
 };
 
 type Cell = Column<Patient>['cell'];
-const cells: Partial<Record<PatientSort, Cell>> = {
-  patientUniqueId: ({ patientUniqueId, birthDate, ward, bed }) => (
-    <IdAgeAndPlace>
-      <UniqueId>{patientUniqueId}</UniqueId> <AgeAndPlaceOf {...{ birthDate, ward, bed }} />
-    </IdAgeAndPlace>
-  ),
-  phoneNumber: ({ phoneNumber }) => (
-    <a href={dialled(phoneNumber)}>
-      <PhoneNumber>{phoneNumber}</PhoneNumber>
-    </a>
-  ),
-  insuranceStatus: ({ insuranceStatus }) => (insuranceStatus === null ? <Unreadable /> : <InsuranceOf status={insuranceStatus} />),
+const phone: Cell = ({ phoneNumber }) => (
+  <a href={dialled(phoneNumber)}>
+    <PhoneNumber>{phoneNumber}</PhoneNumber>
+  </a>
+);
+const insurance: Cell = ({ insuranceStatus }) => (insuranceStatus === null ? <Unreadable /> : <InsuranceOf status={insuranceStatus} />);
+
+/** A patient's name as it stands everywhere, as the link to what the list opens. */
+export const PatientLink = ({ of, to }: { of: Patient; to: string }) => (
+  <Link to={to}>
+    <bdi>{personLabel(of)}</bdi>
+  </Link>
+);
+
+/**
+ * The columns of a table on the screen; the S/N counts the shown rows. One cell has the whole name, below the heads of both names, and what
+ * tells people apart: `link` makes it the link to the patient, with the patient's marks. A tablet has room for that beside the ID only.
+ */
+export const usePatientColumns = (link: Cell): Column<Patient>[] => {
+  const t = useText();
+  const tablet = useMediaQuery('(min-width: 769px) and (max-width: 1199px)', { noSsr: true });
+  return useMemo(() => {
+    const head = (key: PatientSort, width: string) => {
+      const column = patientColumns.find((each) => each.key === key);
+      return { key, header: column ? t(column.header) : '', width };
+    };
+    const person: Cell = (patient, ...place) => (
+      <Person>
+        <Avatar name={fullName(patient)} uniqueId={patient.patientUniqueId} size={tablet ? 36 : 28} />
+        <span>
+          {link(patient, ...place)}
+          {!tablet && <AgeAndPlace of={patient} />}
+        </span>
+      </Person>
+    );
+    const id: Cell = (patient) => (tablet ? <Id of={patient} /> : <UniqueId>{patient.patientUniqueId}</UniqueId>);
+    return [
+      { key: 'number', header: t('patients.number'), width: '6%', cell: (_, index) => index + 1 },
+      { key: 'name', header: '', heads: [head('lastName', '16%'), head('firstName', '20%')], cell: person, names: true },
+      { ...head('patientUniqueId', '13%'), cell: id },
+      { ...head('phoneNumber', '17%'), cell: phone },
+      { ...head('insuranceStatus', '14%'), cell: insurance },
+    ];
+  }, [t, link, tablet]);
 };
-
-const pictured =
-  (name: Cell): Cell =>
-  (patient, ...place) => (
-    <Pictured>
-      <Avatar name={fullName(patient)} uniqueId={patient.patientUniqueId} size={28} />
-      <span>{name(patient, ...place)}</span>
-    </Pictured>
-  );
-
-/** The columns of a table on the screen; the S/N counts the shown rows. */
-export const shownColumns = (t: (key: TextKey) => string, firstName: Cell): Column<Patient>[] => [
-  { key: 'number', header: t('patients.number'), width: '6%', cell: (_, index) => index + 1 },
-  ...patientColumns.map(({ key, header, width, text }): Column<Patient> => {
-    const cell = key === 'firstName' ? pictured(firstName) : (cells[key] ?? text);
-    return { key, header: t(header), width, cell, ...(key === 'firstName' && { names: true }) };
-  }),
-];

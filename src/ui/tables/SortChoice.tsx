@@ -1,27 +1,32 @@
 import { styled } from '@mui/material/styles';
 import { type PatientSort, patientSorts } from '../../../contract/patients';
-import { Select } from '../../ui/forms/Select';
-import { patientColumns } from '../../ui/tables/patientColumns';
-import { useText } from '../../ui/texts/texts';
+import { Select } from '../forms/Select';
+import { useText } from '../texts/texts';
+import { patientColumns } from './patientColumns';
 
-// Cards have no column headers to sort by.
 const Label = styled('label')(({ theme }) => ({
-  display: 'none',
+  display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1),
-  marginBottom: theme.spacing(1.5),
-  '@media (max-width: 768px)': { display: 'flex' },
+  whiteSpace: 'nowrap',
+  '&[data-only-cards]': { marginBottom: theme.spacing(1.5), '@media (min-width: 769px)': { display: 'none' } },
+  '@media (max-width: 768px)': { flexBasis: '100%' },
   '@media print': { display: 'none' },
   '& > :last-child': { flex: 1, minWidth: 0 },
 }));
 
-type Props = { sort: PatientSort | undefined; onSort: (sort: PatientSort | undefined) => void };
+type Props = {
+  sort: PatientSort | undefined;
+  onSort: (sort: PatientSort | undefined) => void;
+  /** Only where the list is cards, which have no heads to sort by. */
+  onlyCards?: boolean;
+};
 
-/** Chooses the sort order on a phone. */
-export const SortChoice = ({ sort, onSort }: Props) => {
+/** Says and chooses the order of a list of patients. */
+export const SortChoice = ({ sort, onSort, onlyCards = false }: Props) => {
   const t = useText();
   return (
-    <Label>
+    <Label data-only-cards={onlyCards || undefined}>
       {t('patients.sortBy')}
       <Select
         required
