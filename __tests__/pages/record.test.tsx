@@ -83,15 +83,15 @@ test.each(['', null])('CHT-1 a date of birth that is not known or cannot be read
   expect(banner).not.toHaveTextContent(/Age|Born|year/);
 });
 
-test('DOC-6 contact details are in the banner, one tap away on a tablet', async () => {
+test('DOC-6 measurements and contact details are in the banner, one tap away on a tablet', async () => {
   const { user } = await openRecord();
-  const contact = screen.getByRole('button', { name: 'Contact' });
-  const details = document.getElementById(contact.getAttribute('aria-controls') ?? '');
-  expect(details).toHaveTextContent(/^Phone.+Email.+@/);
-  expect(contact).toHaveAttribute('aria-expanded', 'false');
+  const more = screen.getByRole('button', { name: 'More' });
+  const details = document.getElementById(more.getAttribute('aria-controls') ?? '');
+  expect(details).toHaveTextContent(/^Born.+Sugar level.+Weight.+Height.+Phone.+Email.+@/);
+  expect(more).toHaveAttribute('aria-expanded', 'false');
   expect(details).toHaveAttribute('data-closed');
-  await user.click(contact);
-  expect(contact).toHaveAttribute('aria-expanded', 'true');
+  await user.click(more);
+  expect(more).toHaveAttribute('aria-expanded', 'true');
   expect(details).not.toHaveAttribute('data-closed');
 });
 

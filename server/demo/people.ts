@@ -45,7 +45,7 @@ export const demoPatients: readonly DemoPatient[] = [...patientsAToL, ...patient
       ...placeOf(index),
       weight,
       height,
-      sugarLevel,
+      sugarLevel: `${sugarLevel} mmol/L`,
       insuranceStatus,
       guardianName,
       email: `${mailName(firstName)}.${mailName(lastName)}${number}@example.org`.toLowerCase().slice(-100),

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Patient } from '../../../contract/patients';
 import { fullName, personLabel } from '../../../contract/personNames';
 import { Avatar } from '../../ui/people/Avatar';
@@ -17,6 +17,9 @@ import { AllergyLine } from './AllergyLine';
 import { usePublishedHeight, useScrolledPast } from './bannerPlace';
 
 const narrow = '@media screen and (max-width: 1199px)';
+
+/** Said, not shown. */
+const unseen = { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden', whiteSpace: 'nowrap' } as const;
 
 const Banner = styled('section')(({ theme }) => {
   const { palette } = theme.vars;
@@ -38,39 +41,37 @@ const Banner = styled('section')(({ theme }) => {
     '& dt': { flex: 'none', color: palette.patient.quiet },
     '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
     '& button': { display: 'none' },
-    // On a narrow screen only name, IDs and allergies stay while scrolling; measurements scroll away, and contact details are one tap away.
+    // On a narrow screen name, ID, age, sex, place and allergies stay while scrolling; the rest is one tap away, and stays once it is open.
     [narrow]: {
       display: 'contents',
-      '& > .identity, & > .facts': { ...ground, margin: theme.spacing(0, -4), padding: theme.spacing(1.5, 4, 0.5) },
-      '& > .identity': { position: 'sticky', top: 0, zIndex: theme.zIndex.appBar, marginTop: theme.spacing(-3) },
-      '& > .facts': {
-        alignItems: 'center',
-        paddingTop: theme.spacing(0.25),
-        paddingBottom: theme.spacing(1.5),
-        paddingInlineStart: `calc(${theme.spacing(4)} + 48px)`,
-        // The button is in their last line.
-        '& > dl:first-of-type': { display: 'contents' },
+      '& > .identity, & > .facts': {
+        ...ground,
+        position: 'sticky',
+        zIndex: theme.zIndex.appBar,
+        margin: theme.spacing(0, -4),
+        padding: theme.spacing(1.25, 4),
       },
-      '& button': {
-        display: 'inline-flex',
-        minHeight: 44,
-        marginBlock: -10,
-        marginInlineStart: -8,
-        paddingInline: theme.spacing(1),
-        fontSize: 'inherit',
-      },
-      '& .contact[data-closed]': { display: 'none' },
+      '& > .identity': { top: 0, marginTop: theme.spacing(-3), '& > .who': { flex: 1, minWidth: 0 } },
+      // These values say what they are.
+      '& .who > dl > div + div > dt': unseen,
+      '& > .facts': { top: 'var(--banner)', paddingTop: 0, paddingInlineStart: `calc(${theme.spacing(4)} + 48px)` },
+      '& > .facts[data-closed]': { display: 'none' },
+      '& button': { display: 'inline-flex', flex: 'none', marginBlock: -10, marginInlineEnd: -10, paddingInline: theme.spacing(1) },
     },
     '@media screen and (max-width: 768px)': {
       '& > .identity, & > .facts': { marginInline: theme.spacing(-2), paddingInline: theme.spacing(2) },
       '& > .identity': { marginTop: theme.spacing(-2) },
     },
     '@media screen and (max-width: 599px)': {
+      '& > .identity': { gap: theme.spacing(0.5) },
       '& > .identity > [aria-hidden]': { display: 'none' },
+      '& .who, & .who > dl': { columnGap: theme.spacing(1.25) },
+      '& .who > dl > div > dt, & button > .word': unseen,
+      '& button': { minWidth: 44, '& .MuiButton-endIcon': { margin: 0 } },
       // One line while one scrolls: the name, the whole ID, and a sign for each allergy and alert.
       '&[data-scrolled] > .identity': {
         paddingBlock: theme.spacing(1, 0.75),
-        '& .who': { flexWrap: 'nowrap', alignItems: 'center', columnGap: theme.spacing(1), minWidth: 0, width: '100%' },
+        '& .who': { flexWrap: 'nowrap', alignItems: 'center', columnGap: theme.spacing(1) },
         '& h1': {
           ...theme.typography.h3,
           flex: '0 1 auto',
@@ -80,9 +81,9 @@ const Banner = styled('section')(({ theme }) => {
           whiteSpace: 'nowrap',
         },
         '& dl': { flex: 'none' },
-        '& dl > div + div, & dt': { display: 'none' },
+        '& dl > div + div, & dt, & button': { display: 'none' },
         '& ul': { flex: 'none', flexWrap: 'nowrap' },
-        '& li > span': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, whiteSpace: 'nowrap' },
+        '& li > span': unseen,
       },
     },
     '@media print': {
@@ -98,8 +99,8 @@ const Banner = styled('section')(({ theme }) => {
 });
 
 type Item = { label: string; value: ReactNode };
-const Items = ({ items, ...rest }: { items: readonly Item[] } & ComponentProps<'dl'>) => (
-  <dl {...rest}>
+const Items = ({ items }: { items: readonly Item[] }) => (
+  <dl>
     {items.map(({ label, value }) => (
       <div key={label}>
         <dt>{label}</dt>
@@ -116,13 +117,13 @@ const room = { ':root': { scrollPaddingTop: 'max(140px, calc(var(--banner, 0px) 
 export const PatientBanner = ({ patient }: { patient: Patient }) => {
   const t = useText();
   const said = useSaidNumber();
-  const contactId = useId();
+  const factsId = useId();
   const age = useAgeText()(patient.birthDate);
   const birthDateText = useBirthDateText();
   const place = usePlaceText()(patient);
   const banner = usePublishedHeight();
   const scrolled = useScrolledPast(banner);
-  const [contactShown, setContactShown] = useState(false);
+  const [factsShown, setFactsShown] = useState(false);
   const known = (value: string | null, text: (value: string) => string = (v) => v) => {
     if (value === null) return <Unreadable />;
     return value === '' ? t('common.notKnown') : text(value);
@@ -147,8 +148,17 @@ export const PatientBanner = ({ patient }: { patient: Patient }) => {
           />
           <AllergyLine patient={patient} />
         </div>
+        <Button
+          color="inherit"
+          onClick={() => setFactsShown(!factsShown)}
+          aria-expanded={factsShown}
+          aria-controls={factsId}
+          endIcon={factsShown ? <ChevronUp size={18} aria-hidden /> : <ChevronDown size={18} aria-hidden />}
+        >
+          <span className="word">{t('record.more')}</span>
+        </Button>
       </div>
-      <div className="facts">
+      <div id={factsId} className="facts" {...(!factsShown && { 'data-closed': true })}>
         <Items
           items={[
             ...(age && patient.birthDate ? [{ label: t('record.birthDate'), value: birthDateText(patient.birthDate) }] : []),
@@ -157,19 +167,7 @@ export const PatientBanner = ({ patient }: { patient: Patient }) => {
             { label: t('record.height'), value: known(patient.height, measured('record.metres')) },
           ]}
         />
-        <Button
-          color="inherit"
-          onClick={() => setContactShown(!contactShown)}
-          aria-expanded={contactShown}
-          aria-controls={contactId}
-          endIcon={contactShown ? <ChevronUp size={18} aria-hidden /> : <ChevronDown size={18} aria-hidden />}
-        >
-          {t('record.contact')}
-        </Button>
         <Items
-          id={contactId}
-          className="contact"
-          {...(!contactShown && { 'data-closed': true })}
           items={[
             { label: t('record.phone'), value: known(patient.phoneNumber) },
             { label: t('record.email'), value: patient.email ? <EmailAddress address={patient.email} /> : known(patient.email) },
