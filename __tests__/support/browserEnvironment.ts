@@ -62,6 +62,7 @@ export default class BrowserEnvironment extends TestEnvironment {
   constructor(...given: ConstructorParameters<typeof TestEnvironment>) {
     super(...given);
     Object.assign(this.global, fromNode, { ResizeObserver: StillObserver, scrollTo: () => undefined });
+    Object.assign(this.global.Element.prototype, { scrollIntoView: () => undefined });
     takeSignals(this.global);
     takeSignals(this.global.EventTarget.prototype);
     Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true });

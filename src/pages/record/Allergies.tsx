@@ -12,7 +12,10 @@ import { FormBeside } from './FormBeside';
 import { NoteSection } from './NoteSection';
 import { useAllergies } from './useAllergies';
 
-/** The patient's allergies and alerts: a form, then those that stand, as in the banner, then what was corrected and what has ended (CHT-2). */
+/** The form comes into view by itself. */
+const nothing = () => undefined;
+
+/** The patient's allergies and alerts: those that stand, as in the banner, then what was corrected and what has ended, then a form (CHT-2). */
 export const Allergies = ({ patient }: { patient: Patient }) => {
   const t = useText();
   const about = useMemo((): About => ({ kind: 'allergy', patient: aboutPatient(patient) }), [patient]);
@@ -38,7 +41,6 @@ export const Allergies = ({ patient }: { patient: Patient }) => {
   );
   return (
     <FormBeside>
-      <AllergyForm about={about} patient={patient} entries={query.currentData ?? []} />
       <div className="list">
         <NoteSection
           about={about}
@@ -46,12 +48,13 @@ export const Allergies = ({ patient }: { patient: Patient }) => {
           query={{ ...query, currentData: rows }}
           rowOf={rowOf}
           empty={<EmptyState icon={CircleHelp} text={t('allergy.empty')} />}
-          onCorrect={() => window.scrollTo({ top: 0 })}
+          onCorrect={nothing}
           endingOf={({ id, statement }) =>
             statement === 'allergy' || statement === 'alert' ? { statement: 'noLongerApplies', ends: id } : undefined
           }
         />
       </div>
+      <AllergyForm about={about} patient={patient} entries={query.currentData ?? []} />
     </FormBeside>
   );
 };

@@ -1,4 +1,5 @@
 import Card from '@mui/material/Card';
+import { useEffect, useRef } from 'react';
 import type { InferType } from 'yup';
 import { type Allergy, type AllergyStatement, allergyForm, severities } from '../../../contract/allergies';
 import type { Patient } from '../../../contract/patients';
@@ -6,9 +7,9 @@ import type { About } from '../../state/note';
 import { ChoiceButtons } from '../../ui/forms/ChoiceButtons';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
 import { Field } from '../../ui/forms/Field';
-import { SaveBar } from '../../ui/forms/SaveBar';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { useContractForm } from '../../ui/forms/useContractForm';
+import { Row } from '../../ui/frame/Row';
 import { DraftStrip } from '../../ui/notes/DraftStrip';
 import { useNote } from '../../ui/notes/useNote';
 import { useText } from '../../ui/texts/texts';
@@ -36,12 +37,18 @@ const bodyOf = (values: Values) =>
 
 type Props = { about: About; patient: Patient; entries: readonly Allergy[] };
 
-/** The form of a statement about allergies (CHT-2). That one applies no longer begins at its entry. */
+/** The form of a statement about allergies (CHT-2). That one applies no longer begins at its entry. Save comes with what is to be saved. */
 export const AllergyForm = ({ about, patient, entries }: Props) => {
   const t = useText();
   const form = useContractForm<Values>(loadSchema, empty);
   const note = useNote(about, form);
   const { standing } = useAllergies(patient);
+  const box = useRef<HTMLDivElement>(null);
+  const begunAt = form.value('corrects') || form.value('ends');
+  // A correction begins at its entry, which may be far above.
+  useEffect(() => {
+    if (begunAt) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [begunAt]);
   const submit = form.handleSubmit(async (values) => note.save({ kind: 'allergy', patient: aboutPatient(patient), body: bodyOf(values) }));
   const stated = form.value('statement');
   const ended = entries.find(({ id }) => id === form.value('ends'));
@@ -50,8 +57,9 @@ export const AllergyForm = ({ about, patient, entries }: Props) => {
     (each) => each !== 'noKnownAllergies' || each === stated || standing?.known !== 'some',
   );
   return (
-    <Card sx={{ p: 2 }}>
+    <Card ref={box} sx={{ p: 2, scrollMarginBlock: 16 }}>
       <SectionForm data-draft noValidate onSubmit={submit}>
+        <h2>{t('allergy.formTitle')}</h2>
         <ErrorSummary items={form.summary} />
         <Correcting note={note} entries={entries} valuesNow={form.valuesNow} />
         {stated === 'noLongerApplies' ? (
@@ -81,12 +89,14 @@ export const AllergyForm = ({ about, patient, entries }: Props) => {
           </>
         )}
         {stated === 'alert' && <Field label={t('allergy.about')} field={form.field('substance')} />}
-        <SaveBar>
-          <SubmitButton busy={form.busy} busyText={t('record.busy')} second={note.draft.status !== 'written'}>
-            <ForPatient text="history.saveFor" patient={patient} />
-          </SubmitButton>
+        <Row sx={{ columnGap: 2, rowGap: 1, '&:has(> [role=status]:empty:only-child)': { position: 'absolute' } }}>
+          {stated && (
+            <SubmitButton busy={form.busy} busyText={t('record.busy')}>
+              <ForPatient text="history.saveFor" patient={patient} />
+            </SubmitButton>
+          )}
           <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />
-        </SaveBar>
+        </Row>
       </SectionForm>
     </Card>
   );

@@ -7,7 +7,7 @@ import { SearchField } from '../../ui/forms/SearchField';
 import { Row } from '../../ui/frame/Row';
 import { Avatar } from '../../ui/people/Avatar';
 import { isMatch } from '../../ui/people/matching';
-import { ago, clockTime, longDate, recordTime, shortTime } from '../../ui/texts/formatTime';
+import { ago, clockTime, longDate, recordTime, shortDate, shortTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { useNow } from '../../ui/texts/useNow';
 import { EntryList } from './EntryList';
@@ -70,7 +70,7 @@ const WrittenBy = ({ entry: { at, receivedAt, author, isNew }, dated }: By) => {
       {isNew && <Mark data-mark="new">{t('record.new')}</Mark>}
       <span>
         <time dateTime={at} title={recordTime(at)}>
-          <span>{dated ? recordTime(at) : shortTime(at)}</span>
+          <span>{dated ? shortDate(at) : shortTime(at)}</span>
         </time>
         {now !== undefined && <span className="ago"> ({ago(at, now)})</span>}
         {sent && <span> · {sent}</span>}

@@ -4,24 +4,22 @@ import { personLabel } from '../../../contract/personNames';
 import { UniqueId } from '../../ui/people/PersonName';
 import { useText } from '../../ui/texts/texts';
 
-// The ID stands below the name and is never cut. A long name is: after one line where the family name has room in it or there is nothing to
-// save yet (an outlined button), else after two, in a pop-up after three.
-const Named = styled('span')({
+// The ID stands below the name, whole. A name of more than two lines ends there: the family name is always in them.
+const Named = styled('span')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
   minWidth: 0,
+  lineHeight: 1.25,
   '& > :first-of-type': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
     overflow: 'hidden',
-    wordBreak: 'break-word',
-    '@media (min-width: 600px) and (max-width: 1199px)': { WebkitLineClamp: 1, wordBreak: 'break-all' },
-    '.MuiButton-outlined &': { WebkitLineClamp: 1, wordBreak: 'break-all' },
-    '[role=dialog] &': { WebkitLineClamp: 3, wordBreak: 'break-word' },
+    overflowWrap: 'anywhere',
+    textWrap: 'balance',
   },
-  '& > :last-of-type': { fontWeight: 500 },
-});
+  '& > :last-of-type': { ...theme.typography.mono, fontSize: 'var(--meta)', fontWeight: 500 },
+}));
 
 type Props = { text: 'history.saveFor' | 'prescription.submitFor' | 'prescribed.stopFor' | 'acknowledgement.saveFor'; patient: Patient };
 

@@ -1,26 +1,28 @@
 import { styled } from '@mui/material/styles';
 
 /**
- * A section's form (its first child) and its list. On a desktop the form is beside the list and stays while that scrolls under the banner.
- * Elsewhere one that is `data-closed` leaves the screen to the list.
+ * A section's form and its `.list`. On a desktop they are side by side, and the form stays while the list scrolls under the banner. Elsewhere
+ * a form that is `data-closed` leaves the screen to the list.
  */
 export const FormBeside = styled('div')(({ theme }) => ({
   '@media screen and (max-width: 1199px)': {
     '& > .list > [data-card]': { marginTop: theme.spacing(2) },
-    '&[data-closed] > :first-of-type': { display: 'none' },
+    '&[data-closed] > :not(.list)': { display: 'none' },
+    '& > .list:first-of-type': { marginBottom: theme.spacing(2.5), '& > ol:first-of-type, & > [data-card]': { marginTop: 0 } },
   },
   '@media screen and (min-width: 1200px)': {
     display: 'grid',
     gridTemplateColumns: 'minmax(320px, 5fr) minmax(0, 9fr)',
+    '&:has(> .list:first-of-type)': { gridTemplateColumns: 'minmax(0, 9fr) minmax(320px, 5fr)' },
     columnGap: theme.spacing(3),
     alignItems: 'start',
-    '& > :first-of-type': {
+    '& > :not(.list)': {
       position: 'sticky',
       top: 'calc(var(--banner) + 16px)',
       maxHeight: 'calc(100dvh - var(--banner) - 32px)',
       overflowY: 'auto',
     },
-    '& > :first-of-type button[type=submit]': { width: '100%' },
+    '& > :not(.list) button[type=submit]': { width: '100%' },
     '& > .list > div:first-of-type, & > .list > ol:first-of-type': { marginTop: 0 },
     '& > .list > div + ol:first-of-type': { marginTop: theme.spacing(2) },
     '& > .list > ol:first-of-type > li:first-of-type > h2': { marginTop: 0 },
@@ -28,4 +30,9 @@ export const FormBeside = styled('div')(({ theme }) => ({
 }));
 
 /** The form itself. */
-export const SectionForm = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), '& > p': { margin: 0 } }));
+export const SectionForm = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  '& > p, & > h2': { margin: 0 },
+  '& > h2': theme.typography.h2,
+}));

@@ -7,7 +7,7 @@ import { Unreadable } from '../texts/Unreadable';
 const Severity = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'inline-block',
-  marginInlineStart: theme.spacing(1),
+  '&::first-letter': { textTransform: 'uppercase' },
   padding: theme.spacing(0, 1),
   border: '1px solid',
   borderRadius: theme.shape.pill,
@@ -20,6 +20,15 @@ const Severity = styled('span')(({ theme }) => ({
       '&[data-severity=severe]': signalLook(signals.onDark.severe),
     }),
   },
+}));
+
+// The fact stands out: its kind is above it, its reaction beneath.
+const Fact = styled('dl')(({ theme }) => ({
+  '&&': { display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', gap: theme.spacing(0.25, 1), alignItems: 'baseline' },
+  '&& > dt': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.tertiary },
+  '&& > dd': { margin: 0 },
+  '&& > dt:first-of-type, && > .main': { gridColumn: '1 / -1' },
+  '&& > .main': { ...theme.typography.h2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0.25, 1) },
 }));
 
 type Body = Readonly<Partial<Record<'statement' | 'substance' | 'reaction' | 'severity' | 'reason', string | null>>>;
@@ -60,7 +69,7 @@ export const AllergyText = ({ body }: { body: Body }) => {
       </dl>
     );
   return (
-    <dl>
+    <Fact>
       <dt>{t(`allergy.${statement}`)}</dt>
       <dd className="main" dir="auto">
         <bdi>{substance}</bdi>
@@ -77,6 +86,6 @@ export const AllergyText = ({ body }: { body: Body }) => {
           <dd dir="auto">{reaction}</dd>
         </>
       )}
-    </dl>
+    </Fact>
   );
 };
