@@ -24,6 +24,8 @@ const fields = {
   lastsIn: 'days',
 };
 const amoxicillin = prescribed(1, { prescription: text, ...fields });
+/** The whole text, of which medicine and dose are in bold. */
+const whole = (text: string) => (_: string, element: Element | null) => element?.tagName === 'P' && element.textContent === text;
 const list = async () => within(await screen.findByRole('region', { name: 'Current medicines' }));
 const open = (...data: Prescription[]) => openRecord('/prescription', { listPrescriptions: { data } });
 
@@ -31,7 +33,8 @@ test('CHT-6 what was prescribed in fields is listed until its length is over; fr
   const free = prescribed(2, { prescription: 'Rest' });
   await open(amoxicillin, free);
   const medicines = await list();
-  expect(medicines.getByText(text)).toBeVisible();
+  expect(medicines.getByText(whole(text))).toBeVisible();
+  expect(medicines.getByText('Amoxicillin 500 mg').tagName).toBe('B');
   expect(medicines.getByText(/^Until /)).toBeVisible();
   expect(medicines.getByText(/^1 prescription below is a free text/)).toBeVisible();
   expect(medicines.queryByText('Rest')).toBeNull();
@@ -79,8 +82,8 @@ test('CHT-6 to change a medicine opens its fields; the new entry follows the old
   expect(sent('addPrescription')[0]?.body).toMatchObject({
     ...{ ...fields, prescription: changed, dose: '250', step: 'change', follows: amoxicillin.id, because: 'Kidneys' },
   });
-  expect(await (await list()).findByText(changed)).toBeVisible();
-  expect((await list()).queryByText(text)).toBeNull();
+  expect(await (await list()).findByText(whole(changed))).toBeVisible();
+  expect((await list()).queryByText(whole(text))).toBeNull();
 });
 
 test('CHT-6 an ended medicine can be renewed; a changed one says in the list of entries what changed it', async () => {

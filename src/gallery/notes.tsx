@@ -67,6 +67,11 @@ export const notes: Group = {
     },
     { parts: ['NoteText'], state: 'a prescription', draw: () => <NoteText body={{ prescription: 'Rest' }} /> },
     {
+      parts: ['DosedText', 'NoteText'],
+      state: 'a prescription that was written in fields',
+      draw: () => <NoteText body={{ prescription: 'Amoxicillin 500 mg by mouth, 3 times a day, for 7 days', medicine: 'Amoxicillin' }} />,
+    },
+    {
       parts: ['NoteText'],
       state: 'a prescription despite an allergy',
       draw: () => <NoteText body={{ prescription: 'Amoxicillin 1 g', despite: 'Penicillin', reason: 'Took it since without a rash' }} />,

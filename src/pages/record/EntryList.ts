@@ -29,6 +29,7 @@ export const EntryList = styled('ol')(({ theme }) => {
         background: palette.background.default,
       },
     },
+    '& > li:first-of-type > h2': { marginTop: 0 },
     '& .entry': { display: 'grid', gridTemplateColumns: '36px minmax(0, 1fr)', gap: theme.spacing(0, 1.75), alignItems: 'start' },
     '& .entry > [aria-hidden]': { position: 'relative', marginTop: 9, outline: `4px solid ${palette.background.default}` },
     // What was written stands out; who wrote it, when, and what can be done with it stand back below it.

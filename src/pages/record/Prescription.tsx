@@ -29,10 +29,16 @@ export const Prescription = ({ patient }: { patient: Patient }) => {
   const query = useListPrescriptionsQuery({ params: { patient_id: patient.id } }, { refetchOnMountOrArgChange: true });
   return (
     <>
-      <Button variant="contained" size="large" startIcon={<Plus size={20} aria-hidden />} component={Link} to={popUp}>
-        {t('prescription.add')}
-      </Button>
-      <CurrentMedicines patient={patient} about={about} onWrite={write} />
+      <CurrentMedicines
+        patient={patient}
+        about={about}
+        onWrite={write}
+        add={
+          <Button variant="contained" startIcon={<Plus size={20} aria-hidden />} component={Link} to={popUp}>
+            {t('prescription.add')}
+          </Button>
+        }
+      />
       <NoteSection
         about={about}
         label={t('record.prescription')}

@@ -1,18 +1,17 @@
-import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
 import { useText } from '../texts/texts';
 import { Stored } from '../texts/Unreadable';
 import { AllergyText } from './AllergyText';
+import { DosedText } from './DosedText';
 import { ProblemText } from './ProblemText';
 import { areVitals, VitalsText } from './VitalsText';
 
 type Body = ComponentProps<typeof AllergyText>['body'] &
   ComponentProps<typeof ProblemText>['body'] &
   ComponentProps<typeof VitalsText>['body'] &
-  Readonly<Partial<Record<'prescription' | 'despite' | 'because' | 'whatWasDone' | 'text' | 'complaint' | 'diagnosis', string | null>>>;
-
-// A font in which no digit or letter looks like another; its letters are thin and wide.
-const Dosed = styled('p')(({ theme }) => ({ ...theme.typography.mono, fontWeight: 600, letterSpacing: '-0.02em' }));
+  Readonly<
+    Partial<Record<'prescription' | 'medicine' | 'despite' | 'because' | 'whatWasDone' | 'text' | 'complaint' | 'diagnosis', string | null>>
+  >;
 
 /** The text of a note or draft, with its line breaks, in the direction of its script. An unreadable text is null. */
 export const NoteText = ({ body }: { body: Body }) => {
@@ -23,9 +22,7 @@ export const NoteText = ({ body }: { body: Body }) => {
   if (body.prescription !== undefined)
     return (
       <>
-        <Dosed dir="auto">
-          <Stored text={body.prescription} />
-        </Dosed>
+        <DosedText text={body.prescription} medicine={body.medicine} />
         {body.despite !== '' && body.despite !== undefined && (
           <dl>
             <dt>{t('prescription.despite')}</dt>

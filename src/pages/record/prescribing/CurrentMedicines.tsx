@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ChevronDown, TriangleAlert } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Patient } from '../../../../contract/patients';
 import type { About } from '../../../state/note';
 import { useBeginNote } from '../../../ui/notes/useNote';
@@ -12,8 +12,16 @@ import { useMedicines } from './useMedicines';
 const Box = styled('section')(({ theme }) => {
   const { palette } = theme.vars;
   return {
-    marginTop: theme.spacing(3),
-    '& h2': { ...theme.typography.h3, margin: 0 },
+    '& .head': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: theme.spacing(1, 2),
+      marginBottom: theme.spacing(0.5),
+    },
+    '& h2': { ...theme.typography.h2, margin: 0 },
+    '& + h2': { ...theme.typography.h2, margin: theme.spacing(4, 0, -1) },
     '& > p': { margin: theme.spacing(0.25, 0, 0), color: palette.text.secondary },
     // A list that is not whole says so before it is read.
     '& > .outside': { display: 'flex', gap: theme.spacing(1), color: palette.warning.main, '& svg': { flex: 'none', marginTop: 3 } },
@@ -34,16 +42,18 @@ const Box = styled('section')(({ theme }) => {
   };
 });
 
+type Props = { patient: Patient; about: About; onWrite: () => void; add: ReactNode };
+
 /**
  * The patient's current medicines, and those that have ended, from the prescriptions that were written in fields (CHT-6). To stop, change
- * or renew one begins a new prescription, which `onWrite` opens. Without such a prescription there is no list.
+ * or renew one begins a new prescription, which `onWrite` opens; `add` stands beside the heading. Without such a prescription there is no list.
  */
-export const CurrentMedicines = ({ patient, about, onWrite }: { patient: Patient; about: About; onWrite: () => void }) => {
+export const CurrentMedicines = ({ patient, about, onWrite, add }: Props) => {
   const t = useText();
   const id = useId();
   const known = useMedicines(patient);
   const begin = useBeginNote(about, (draft) => isUntouched(draft, known?.medicines ?? []));
-  if (!known || known.medicines.length === 0) return null;
+  if (!known || known.medicines.length === 0) return add;
   const active = known.medicines.filter(({ standing }) => standing === 'active');
   const over = known.medicines.filter(({ standing }) => standing !== 'active');
   const onStep: OnStep = (step, medicine) =>
@@ -56,23 +66,29 @@ export const CurrentMedicines = ({ patient, about, onWrite }: { patient: Patient
     </ol>
   );
   return (
-    <Box aria-labelledby={id}>
-      <h2 id={id}>{t('prescribed.current')}</h2>
-      {known.outside > 0 && (
-        <p className="outside">
-          <TriangleAlert size={18} aria-hidden />
-          <span>{t('prescribed.outside', { count: known.outside })}</span>
-        </p>
-      )}
-      {active.length > 0 ? listOf(active) : <p>{t('prescribed.noneCurrent')}</p>}
-      {over.length > 0 && (
-        <details>
-          <summary>
-            {t('prescribed.over', { count: over.length })} <ChevronDown size={16} aria-hidden />
-          </summary>
-          {listOf(over)}
-        </details>
-      )}
-    </Box>
+    <>
+      <Box aria-labelledby={id}>
+        <div className="head">
+          <h2 id={id}>{t('prescribed.current')}</h2>
+          {add}
+        </div>
+        {known.outside > 0 && (
+          <p className="outside">
+            <TriangleAlert size={18} aria-hidden />
+            <span>{t('prescribed.outside', { count: known.outside })}</span>
+          </p>
+        )}
+        {active.length > 0 ? listOf(active) : <p>{t('prescribed.noneCurrent')}</p>}
+        {over.length > 0 && (
+          <details>
+            <summary>
+              {t('prescribed.over', { count: over.length })} <ChevronDown size={16} aria-hidden />
+            </summary>
+            {listOf(over)}
+          </details>
+        )}
+      </Box>
+      <h2>{t('prescribed.all')}</h2>
+    </>
   );
 };

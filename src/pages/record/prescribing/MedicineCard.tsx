@@ -3,10 +3,10 @@ import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { TriangleAlert } from 'lucide-react';
 import type { Step } from '../../../../contract/prescribed';
+import { DosedText } from '../../../ui/notes/DosedText';
 import { Receipt } from '../../../ui/notes/Receipt';
 import { recordTime, shortDate } from '../../../ui/texts/formatTime';
 import { useText } from '../../../ui/texts/texts';
-import { Stored } from '../../../ui/texts/Unreadable';
 import type { KnownMedicine } from './medicinesOf';
 import type { ShownPrescription } from './useMedicines';
 
@@ -20,11 +20,17 @@ const Box = styled(Card)(({ theme }) => {
     padding: theme.spacing(1.5, 2),
     '& > .said': { flex: '1 1 320px', minWidth: 0, overflowWrap: 'anywhere' },
     '& p': { margin: 0 },
-    '& .said > p:first-of-type': { ...theme.typography.mono, fontWeight: 600, letterSpacing: '-0.02em' },
     '& .by': { ...theme.typography.body2, color: palette.text.tertiary },
     '& .until': { fontWeight: 600 },
     '& .besides': { display: 'flex', gap: theme.spacing(1), color: palette.warning.main, '& svg': { flex: 'none', marginTop: 3 } },
-    '& .actions': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
+    // What ends it stands apart from what goes on with it.
+    '& .actions': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: theme.spacing(1),
+      '& [data-step=stop]': { marginInlineStart: theme.spacing(2) },
+    },
+    '@media (max-width: 599px)': { '& .actions': { width: '100%', '& [data-step=stop]': { marginInline: 'auto -10px' } } },
     '@media screen': { '&[data-standing=ended], &[data-standing=stopped]': { background: 'none', color: palette.text.secondary } },
   };
 });
@@ -39,15 +45,13 @@ export const MedicineCard = ({ medicine, onStep }: { medicine: Medicine; onStep:
   const date = until && shortDate(until.toISOString());
   // What is not on the server yet has no place there that a stop could name.
   const isOnServer = entry.isOnServer && (stop?.isOnServer ?? true);
-  const steps = !isOnServer ? [] : standing === 'active' ? (['stop', 'change', 'renew'] as const) : (['renew'] as const);
+  const steps = !isOnServer ? [] : standing === 'active' ? (['renew', 'change', 'stop'] as const) : (['renew'] as const);
   const shown = [entry, ...(stop ? [stop] : [])].filter(({ note }) => note && note.status !== 'delivered');
   return (
     <li>
       <Box data-standing={standing}>
         <div className="said">
-          <p dir="auto">
-            <Stored text={entry.prescription} />
-          </p>
+          <DosedText text={entry.prescription} medicine={entry.medicine} />
           {date && standing !== 'stopped' && (
             <p className="until">{t(`prescribed.${standing === 'ended' ? 'ended' : 'until'}`, { date })}</p>
           )}
@@ -59,7 +63,9 @@ export const MedicineCard = ({ medicine, onStep }: { medicine: Medicine; onStep:
               <span>{t(`prescribed.besides.${step === 'stop' ? 'stop' : 'other'}`, { time: recordTime(at), author })}</span>
             </p>
           ))}
-          <p className="by">{t('problemList.by', { time: recordTime(entry.at), author: entry.author })}</p>
+          <p className="by" title={recordTime(entry.at)}>
+            {t('problemList.by', { time: shortDate(entry.at), author: entry.author })}
+          </p>
           {shown.map(({ id, note }) => note && <Receipt key={id} note={note} />)}
         </div>
         {steps.length > 0 && (
@@ -68,7 +74,8 @@ export const MedicineCard = ({ medicine, onStep }: { medicine: Medicine; onStep:
               <Button
                 key={step}
                 size="small"
-                variant="outlined"
+                {...(step === 'stop' ? { color: 'error' } : { variant: 'outlined' })}
+                data-step={step}
                 aria-label={t(`prescribed.${step}What`, { medicine: entry.medicine ?? '' })}
                 onClick={() => onStep(step, medicine)}
               >
