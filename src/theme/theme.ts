@@ -67,8 +67,8 @@ export const theme = extendTheme({
           '&.MuiButton-colorPrimary': { color: colour('text-primary'), borderColor: colour('control') },
         },
         text: { paddingInline: 10 },
-        sizeLarge: { minHeight: 44, fontSize: '1rem', paddingInline: 20, [touch]: { minHeight: 56 } },
-        sizeSmall: { minHeight: 32, [touch]: { minHeight: 48 } },
+        // At a desk all buttons are as high as fields; for a finger, Save and Submit are higher.
+        sizeLarge: { paddingInline: 20, [touch]: { minHeight: 56 } },
       },
     },
     MuiIconButton: {

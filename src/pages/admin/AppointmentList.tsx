@@ -38,7 +38,7 @@ const List = styled('ul')(({ theme }) => {
     '& time strong': { fontVariantNumeric: 'tabular-nums' },
     '& small': { ...theme.typography.body2, color: palette.text.secondary },
     '& .do': { display: 'flex', gap: theme.spacing(1) },
-    '& .do button': { minWidth: 44, minHeight: 44 },
+    '& .do button': { minWidth: 'var(--control)', minHeight: 'var(--control)' },
     '@media (max-width: 599px)': inOneColumn,
     '&[data-narrow]': { '@media (min-width: 1200px)': inOneColumn },
   };

@@ -15,14 +15,14 @@ const Head = styled('div')(({ theme }) => ({
   gap: theme.spacing(1),
   marginBottom: theme.spacing(1.5),
   '& h2': { ...theme.typography.h2, margin: 0, flex: 1 },
-  '& button': { minWidth: 44, minHeight: 44 },
+  '& button': { minWidth: 'var(--control)', minHeight: 'var(--control)' },
 }));
 const Day = styled('section')(({ theme }) => ({
   // The list begins beside the first week.
   '& h3': {
     ...theme.typography.h2,
     margin: theme.spacing(0, 0, 1.5),
-    '@media (min-width: 1200px)': { minHeight: 44, alignContent: 'center' },
+    '@media (min-width: 1200px)': { minHeight: 'var(--control)', alignContent: 'center' },
   },
   '& p': { margin: 0, color: theme.vars.palette.text.secondary },
 }));

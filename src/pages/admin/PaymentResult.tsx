@@ -80,16 +80,16 @@ export default function PaymentResult() {
       {reference && <p className="reference">{t('payment.reference', { reference })}</p>}
       <Ways>
         {reference && unsettled && (
-          <Button variant="contained" size="large" onClick={() => dispatch(paymentResult.actions.asked({ reference }))}>
+          <Button variant="contained" onClick={() => dispatch(paymentResult.actions.asked({ reference }))}>
             {t('payment.again')}
           </Button>
         )}
         {(!reference || unsettled) && (
-          <Button variant="outlined" size="large" component={Link} to={paths.plan}>
+          <Button variant="outlined" component={Link} to={paths.plan}>
             {t('payment.portal')}
           </Button>
         )}
-        <Button variant={reference && unsettled ? 'outlined' : 'contained'} size="large" component={Link} to={paths.adminDashboard}>
+        <Button variant={reference && unsettled ? 'outlined' : 'contained'} component={Link} to={paths.adminDashboard}>
           {t('common.home')}
         </Button>
       </Ways>

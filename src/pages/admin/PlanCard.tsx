@@ -77,7 +77,7 @@ export const PlanCard = ({ name, said, price, current, limits, action, busy, onA
       </dl>
       {action && (
         <div className="way">
-          <Button variant={limits ? 'outlined' : 'contained'} size="large" disabled={busy} aria-busy={busy} onClick={onAction}>
+          <Button variant={limits ? 'outlined' : 'contained'} disabled={busy} aria-busy={busy} onClick={onAction}>
             {busy ? t('plan.starting') : action}
           </Button>
           <small>{t('plan.leaving')}</small>

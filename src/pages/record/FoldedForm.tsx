@@ -48,7 +48,6 @@ export const FoldedForm = ({ about, label, folds, form, children }: Props) => {
         <Button
           ref={opener}
           variant="contained"
-          size="large"
           startIcon={<Plus size={20} aria-hidden />}
           onClick={open}
           sx={{ '@media (min-width: 1200px)': { display: 'none' } }}

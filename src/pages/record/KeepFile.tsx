@@ -66,7 +66,7 @@ export const KeepFile = ({ id }: { id: string }) => {
         {!isHere && !refusal && isAsked && t(waiting(copy.hasRoom))}
       </Said>
       {!isHere && !isAsked && (
-        <Button variant="outlined" size="large" startIcon={icon} disabled={task.status === 'sending'} onClick={ask}>
+        <Button variant="outlined" startIcon={icon} disabled={task.status === 'sending'} onClick={ask}>
           {t('result.keep')}
         </Button>
       )}

@@ -123,7 +123,6 @@ export const ResultView = ({ patient, result }: Props) => {
             <KeepFile id={result.id} />
             <Button
               variant="outlined"
-              size="large"
               startIcon={<Download size={20} aria-hidden />}
               disabled={busy !== undefined}
               onClick={() => download(which)}

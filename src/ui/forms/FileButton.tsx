@@ -24,7 +24,6 @@ export const FileButton = ({ text, main = false, onFiles, ...input }: Props) => 
     role={undefined}
     tabIndex={-1}
     variant={main ? 'contained' : 'outlined'}
-    size={main ? 'large' : 'medium'}
     startIcon={<FolderOpen size={20} aria-hidden />}
   >
     {text}
