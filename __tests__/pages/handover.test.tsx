@@ -46,7 +46,11 @@ const better = recordOf(
   { firstName: 'Zainab', lastName: 'Bello' },
 );
 const unmeasured = recordOf(3, {}, { firstName: 'Ada', lastName: 'Zuma' });
-const pregnant = recordOf(4, { vitalSigns: [setOf(entryId(14), 1, { pregnant: 'yes' })] }, { firstName: 'Bola', lastName: 'Zuma' });
+const pregnant = recordOf(
+  4,
+  { vitalSigns: [setOf(entryId(14), 1, { pregnant: 'yes' })] },
+  { firstName: 'Bola', lastName: 'Zuma', ward: '', bed: '' },
+);
 const same = recordOf(
   5,
   {
@@ -88,7 +92,9 @@ test('CHT-8 the handover list has the highest score first, patients without one 
 test('CHT-8 a row says who it is, active problems, allergies, the newest score with its age and trend, weight and what is open', async () => {
   await open();
   const row = rowOf('ADEYEMI, Ngozi');
-  expect(row).toHaveTextContent(/^ADEYEMI, NgoziP-0000-0101 · 40 years · FemaleWard 3, bed 1 · 71.5 kg, 8 hours ago/);
+  expect(row).toHaveTextContent(/^ADEYEMI, NgoziP-0000-0101 · 40 years · FemaleWard 3, bed 1 71.5 kg, 8 hours ago/);
+  // Where nobody has recorded a place, the row says that.
+  expect(rowOf('ZUMA, Bola')).toHaveTextContent('FemaleNo bed recorded');
   expect(row).toHaveTextContent(/NEWS2 8High risk2 hours agoUp 5: was 3, 8 hours ago/);
   expect(row).toHaveTextContent(/ProblemsSepsisThis entry cannot be read/);
   expect(row).not.toHaveTextContent('Malaria');

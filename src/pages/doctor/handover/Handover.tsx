@@ -16,9 +16,27 @@ import { Loaded } from '../../../ui/frame/Loaded';
 import { PageHeader } from '../../../ui/frame/PageHeader';
 import { clockOrDate } from '../../../ui/texts/formatTime';
 import { useText } from '../../../ui/texts/texts';
-import { HandoverCard } from './HandoverCard';
+import { columns, HandoverCard } from './HandoverCard';
 import { PrintHandover } from './PrintHandover';
 import { rowsOf } from './rows';
+
+// The heads of what stands below each other at a desk. Each patient has them too, for who listens.
+const Heads = styled('div')(({ theme }) => ({
+  display: 'none',
+  '@media screen and (min-width: 1200px)': {
+    ...theme.typography.body2,
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    display: 'grid',
+    gridTemplateColumns: columns,
+    columnGap: theme.spacing(2.5),
+    padding: theme.spacing(1, 2),
+    fontWeight: 600,
+    color: theme.vars.palette.text.secondary,
+    background: theme.vars.palette.background.default,
+  },
+}));
 
 const List = styled('ol')(({ theme }) => ({
   listStyle: 'none',
@@ -68,11 +86,20 @@ export default function Handover() {
         empty={<EmptyState icon={UsersRound} text={t('welcome.noPatients')} />}
       >
         {(all) => (
-          <List aria-label={t('handover.title')}>
-            {all.map((row) => (
-              <HandoverCard key={row.patient.id} row={row} alike={alike.has(row.patient.id)} />
-            ))}
-          </List>
+          <>
+            <Heads aria-hidden>
+              <span>{t('record.patient')}</span>
+              <span>NEWS2</span>
+              <span>{t('record.problems')}</span>
+              <span>{t('allergy.line')}</span>
+              <span>{t('handover.open')}</span>
+            </Heads>
+            <List aria-label={t('handover.title')}>
+              {all.map((row) => (
+                <HandoverCard key={row.patient.id} row={row} alike={alike.has(row.patient.id)} />
+              ))}
+            </List>
+          </>
         )}
       </Loaded>
     </>

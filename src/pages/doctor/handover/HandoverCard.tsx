@@ -13,37 +13,49 @@ import type { HandoverRow } from './rows';
 import { ScoreMark } from './ScoreMark';
 import { useSaidOpen, useSaidWeight } from './sayings';
 
-// Side by side at a desk; on a tablet the score is beside the name, the rest below them; on a phone one below the other.
+/** One below the other they are a table, whose heads are above the list. */
+export const columns = '1.35fr 0.95fr 1fr 1.2fr 1.05fr';
+
+// Side by side at a desk; on a tablet and a phone the score is beside the name, the rest below them.
 const Row = styled(Card)(({ theme }) => {
   const { palette } = theme.vars;
   return {
     display: 'grid',
-    gridTemplateColumns: '1.35fr 0.95fr 1fr 1.2fr 1.05fr',
+    gridTemplateColumns: columns,
     gap: theme.spacing(1.5, 2.5),
     padding: theme.spacing(1.5, 2),
+    // The sickest are seen from afar.
+    '&:has([data-risk=high])': { borderInlineStart: `4px solid ${palette.error.main}`, paddingInlineStart: 13 },
     '& > *': { minWidth: 0 },
+    '@media (min-width: 1200px)': {
+      '& h3': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
+    },
     '@media (max-width: 1199px)': {
-      gridTemplate: '"who who score" auto "problems allergies score" auto "problems allergies open" 1fr / 0.95fr 1fr 1fr',
+      gridTemplate: '"who who score" auto "problems allergies open" auto / 0.8fr 1.2fr 1fr',
       ...Object.fromEntries(['who', 'score', 'problems', 'allergies', 'open'].map((area) => [`& > .${area}`, { gridArea: area }])),
     },
-    '@media (max-width: 599px)': { gridTemplate: '"who" "score" "problems" "allergies" "open" / minmax(0, 1fr)' },
+    '@media (max-width: 599px)': {
+      gridTemplate: '"who score" "problems problems" "allergies allergies" "open open" / minmax(0, 1fr) 136px',
+      columnGap: theme.spacing(1.5),
+      '& > .open:not(:has(li))': { display: 'none' },
+    },
     '& h2': { ...theme.typography.body1, margin: 0 },
     '& h2 a': {
       display: 'inline-flex',
       alignItems: 'center',
-      minHeight: 44,
       color: 'inherit',
       textDecoration: 'none',
       overflowWrap: 'anywhere',
-      '& bdi': { fontWeight: 650, textDecoration: 'underline', textUnderlineOffset: 3 },
+      '@media (pointer: coarse)': { minHeight: 44 },
+      '& bdi': { fontWeight: 650 },
+      '&:hover bdi': { textDecoration: 'underline', textUnderlineOffset: 3 },
     },
     '& h3': { ...theme.typography.body2, margin: theme.spacing(0, 0, 0.5), color: palette.text.secondary, fontWeight: 400 },
     '& p': { ...theme.typography.body2, margin: 0, color: palette.text.secondary },
     '& .plain': { ...theme.typography.body1, listStyle: 'none', margin: 0, padding: 0, overflowWrap: 'anywhere' },
     '& .plain > li + li': { marginTop: theme.spacing(0.5) },
     // In a handover the bed comes right after the name.
-    '& .who b': { color: palette.text.primary },
-    '& .who span.weight': { whiteSpace: 'nowrap' },
+    '& .who > p': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(1.5), '& b': { color: palette.text.primary } },
     // The whole text: here nothing else has the rest.
     '& .allergies li > span': { display: 'inline' },
     '& .open a': {
@@ -52,7 +64,7 @@ const Row = styled(Card)(({ theme }) => {
       gap: theme.spacing(0.75),
       color: palette.primary.main,
       fontWeight: 600,
-      '@media (pointer: coarse)': { minHeight: 44 },
+      '@media (pointer: coarse)': { minHeight: 44, alignItems: 'center', marginBlock: -8 },
       '& svg': { flex: 'none', marginTop: 3 },
       '& b': { color: palette.error.main },
     },
@@ -84,9 +96,7 @@ export const HandoverCard = ({ row, alike }: { row: HandoverRow; alike: boolean 
             </Link>
           </h2>
           <p>
-            {place && <b>{place}</b>}
-            {place && weight && ' · '}
-            <span className="weight">{weight}</span>
+            {place ? <b>{place}</b> : <span>{t('handover.noPlace')}</span>} {weight && <span>{weight}</span>}
           </p>
         </div>
         <div className="score">

@@ -14,7 +14,7 @@ export const PrintHandover = (props: Props) => {
   const printed = useCallback(() => setPrints(false), []);
   return (
     <>
-      <Button variant="contained" onClick={() => setPrints(true)} startIcon={<Printer size={18} aria-hidden />}>
+      <Button onClick={() => setPrints(true)} startIcon={<Printer size={18} aria-hidden />}>
         {t('patients.print')}
       </Button>
       {prints && <PrintedHandover {...props} onPrinted={printed} />}
