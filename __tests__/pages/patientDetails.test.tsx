@@ -43,7 +43,7 @@ const section = (name: string) => screen.findByRole('region', { name });
 test('ADM-7 a row opens the patient: registration, doctors, lab results and activity; the page requests no clinical note', async () => {
   const taken = takeDownloads();
   const { user, sent } = await open('/generalPatients', { readLabResult: { data: undefined } });
-  await user.click(await screen.findByText('Ngozi'));
+  await user.click(await screen.findByText('ADEYEMI, Ngozi'));
   expect(await screen.findByRole('heading', { level: 1, name: 'ADEYEMI, Ngozi' })).toBeInTheDocument();
   expect(location.pathname).toBe(`/generalPatients/${patient.id}`);
   expect(screen.getAllByText(patient.patientUniqueId)[0]).toBeInTheDocument();
@@ -63,7 +63,7 @@ test('ADM-7 a row opens the patient: registration, doctors, lab results and acti
     expect.stringMatching(/^OBI, Ada changed: Last name/),
     expect.stringMatching(/^OBI, Ada registered the patient after 1 similar patient was shown/),
   ]);
-  await user.click(activity.getByLabelText('Show who looked, too'));
+  await user.click(activity.getByLabelText('Include views'));
   expect(await activity.findByText(/opened a lab result/)).toBeInTheDocument();
   expect([...sent('listMedicalHistory'), ...sent('listPrescriptions')]).toEqual([]);
 });

@@ -135,11 +135,20 @@ test('SEC-3 the sessions are listed, this one first; one or all others can be en
   expect(rows[0]).toHaveTextContent(/Firefox on Windows.*This device/);
   expect(rows[1]).toHaveTextContent(/Safari on iPad.*Locked.*network 203\.0\.113…/);
   expect(rows[2]).toHaveTextContent('Unknown device');
-  expect(section.getAllByRole('button', { name: /^End it/ })).toHaveLength(2);
-  await user.click(section.getByRole('button', { name: /^End it: Safari on iPad/ }));
+  expect(section.getAllByRole('button', { name: /^Sign out:/ })).toHaveLength(2);
+  await user.click(section.getByRole('button', { name: /^Sign out: Safari on iPad/ }));
   await waitFor(() => expect(sent('endSession').map(({ params }) => params)).toEqual([{ sessionId: id(4) }]));
-  await user.click(section.getByRole('button', { name: 'End all others' }));
+  await user.click(section.getByRole('button', { name: 'Sign out all others' }));
   await waitFor(() => expect(sent('endOtherSessions')).toHaveLength(1));
+});
+
+test('SEC-3 of many sessions the first three are shown, and the rest on request', async () => {
+  const { user } = await open({ listSessions: { data: [1, 2, 3, 4, 5].map((place) => session(place, { here: place === 5 })) } });
+  const section = within(await screen.findByRole('region', { name: 'Where you are signed in' }));
+  expect(await section.findAllByRole('listitem')).toHaveLength(3);
+  await user.click(section.getByRole('button', { name: 'Show all 5' }));
+  expect(section.getAllByRole('listitem')).toHaveLength(5);
+  expect(section.queryByRole('button', { name: /^Show all/ })).not.toBeInTheDocument();
 });
 
 test('SEC-3 an admin with a second factor sets who needs one; an admin without one sees why they cannot', async () => {

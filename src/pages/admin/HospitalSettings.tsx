@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { InferType } from 'yup';
@@ -21,6 +20,7 @@ import { useEdit } from '../../ui/forms/useEdit';
 import { LookSection } from '../../ui/frame/LookSection';
 import { PopUpGrid } from '../../ui/frame/PopUpFrame';
 import { Section } from '../../ui/frame/Section';
+import { SettingsPage } from '../../ui/frame/SettingsPage';
 import { StickyActions } from '../../ui/frame/StickyActions';
 import { useNotice } from '../../ui/notices/notices';
 import { useStorageFailing } from '../../ui/notices/useStorageFailing';
@@ -30,22 +30,6 @@ import { LazySecurity } from '../security/LazySecurity';
 import { WaitingAddress } from './AddressLetter';
 import { LogoSection } from './LogoSection';
 import { MedicinesSection } from './medicines/MedicinesSection';
-
-// On a wide screen what a part is for stands beside its fields.
-const Page = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  '& > section': { minWidth: 0 },
-  '@media (min-width: 1100px)': {
-    '& > section > .MuiCard-root': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(200px, 3fr) minmax(0, 7fr)',
-      alignItems: 'start',
-      columnGap: theme.spacing(5),
-      '& > div': { maxWidth: 760 },
-    },
-  },
-}));
 
 type Values = InferType<typeof hospitalForm>;
 const loadSchema = async () => hospitalForm;
@@ -115,7 +99,7 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
 
   const message = refusal ?? (notPersisted ? t('hospital.pictureNotPersisted') : undefined);
   return (
-    <Page>
+    <SettingsPage>
       <Section title={t('hospital.profile')} about={t('hospital.profileSaid')}>
         <form data-asks noValidate onSubmit={submit}>
           <PopUpGrid>
@@ -146,7 +130,7 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
               </div>
             )}
           </PopUpGrid>
-          <StickyActions>
+          <StickyActions className="actions">
             <SubmitButton busy={form.busy} busyText={t('form.sending')}>
               {t('settings.update')}
             </SubmitButton>
@@ -160,6 +144,6 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
       <LazySecurity />
       <LookSection />
       <LeavingQuestion unsaved={unsaved || logo !== undefined} text={t('common.discardSaid')} />
-    </Page>
+    </SettingsPage>
   );
 };

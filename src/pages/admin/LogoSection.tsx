@@ -28,6 +28,8 @@ const Form = styled('form')(({ theme }) => {
     '& small, & .wrong': theme.typography.body2,
     '& small': { color: palette.text.secondary },
     '& .wrong': { color: palette.error.main },
+    // Nothing to say takes no room.
+    '& .wrong:empty': { position: 'absolute' },
   };
 });
 /** A saved logo that the pages do not show yet; `before` is the id of the logo that they still show. */

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { fullName } from '../../../contract/personNames';
@@ -14,6 +13,7 @@ import { LookSection } from '../../ui/frame/LookSection';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { PopUpGrid } from '../../ui/frame/PopUpFrame';
 import { Section } from '../../ui/frame/Section';
+import { SettingsPage } from '../../ui/frame/SettingsPage';
 import { StickyActions } from '../../ui/frame/StickyActions';
 import { useNotice } from '../../ui/notices/notices';
 import { useStorageFailing } from '../../ui/notices/useStorageFailing';
@@ -21,13 +21,6 @@ import { LeavingQuestion } from '../../ui/questions/LeavingQuestion';
 import { useText } from '../../ui/texts/texts';
 import { LazySecurity } from '../security/LazySecurity';
 import { type SettingsValues, settingsForm } from './settingsForm';
-
-// Side by side where there is room, each as high as it needs to be.
-const Page = styled('div')(({ theme }) => ({
-  columns: '2 520px',
-  columnGap: theme.spacing(2),
-  '& > section': { breakInside: 'avoid', marginBottom: theme.spacing(2) },
-}));
 
 const loadSchema = async () => settingsForm;
 
@@ -83,10 +76,12 @@ export default function Settings() {
   return (
     <>
       <PageHeader title={t('settings.title')} />
-      <Page>
+      <SettingsPage>
+        {/* A ward at night looks for it first. */}
+        <LookSection />
         <Section title={t('settings.profile')} about={t('settings.here')}>
           <form data-asks noValidate onSubmit={submit}>
-            <PopUpGrid sx={{ mt: 2 }}>
+            <PopUpGrid>
               <div className="whole">
                 <ErrorSummary items={form.summary} {...(notPersisted && { message: t('settings.notPersisted') })} />
               </div>
@@ -106,7 +101,7 @@ export default function Settings() {
               <Field label={t('settings.address')} field={form.field('address')} autoComplete="street-address" optional />
               <Field label={t('settings.doctorId')} field={form.field('doctorId')} autoComplete="off" optional />
             </PopUpGrid>
-            <StickyActions>
+            <StickyActions className="actions">
               <SubmitButton busy={form.busy || state.status === 'writing'} busyText={t('settings.saving')}>
                 {t('settings.update')}
               </SubmitButton>
@@ -116,8 +111,7 @@ export default function Settings() {
         </Section>
         <PasswordChange title={t('settings.password')} />
         <LazySecurity />
-        <LookSection />
-      </Page>
+      </SettingsPage>
       <LeavingQuestion unsaved={unsaved} text={t('common.discardSaid')} />
     </>
   );

@@ -15,8 +15,17 @@ export const Rows = styled('ul')(({ theme }) => {
       padding: theme.spacing(1.5, 0),
       borderTop: `1px solid ${palette.divider}`,
       overflowWrap: 'anywhere',
-      // On a phone the button goes below, because beside it the text would have room for a few letters only.
-      '@media (max-width: 599px)': { gridTemplateColumns: 'auto minmax(0, 1fr)', '& > button': { gridColumn: 2, justifySelf: 'start' } },
+      // On a phone a button with an edge goes below, because beside it the text would have room for a few letters only.
+      '@media (max-width: 599px)': {
+        columnGap: theme.spacing(1.5),
+        '& .rest': { display: 'none' },
+        '&:not(:has(> .MuiButton-text))': {
+          gridTemplateColumns: 'auto minmax(0, 1fr)',
+          '& > button': { gridColumn: 2, justifySelf: 'start' },
+        },
+      },
+      // The word of a text button ends at the edge.
+      '& > .MuiButton-text': { marginInlineEnd: -10 },
     },
     '& > li:first-of-type': { borderTop: 0 },
     '& svg': { color: palette.text.secondary },

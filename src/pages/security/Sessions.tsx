@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { Monitor, Smartphone } from 'lucide-react';
+import { useState } from 'react';
 import type { Session } from '../../../contract/sessions';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from '../../api/secondFactor';
 import { useSubmissionKey } from '../../ui/forms/submissionKey';
@@ -7,7 +8,7 @@ import { Loaded } from '../../ui/frame/Loaded';
 import { Section } from '../../ui/frame/Section';
 import { useNotice } from '../../ui/notices/notices';
 import { useErrorText } from '../../ui/texts/errorText';
-import { ago, recordTime } from '../../ui/texts/formatTime';
+import { ago, recordTime, shortDateTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { useNow } from '../../ui/texts/useNow';
 import { Actions, Rows } from './Rows';
@@ -30,9 +31,8 @@ const SessionRow = ({ session }: { session: Session }) => {
     notice.success(t('sessions.ended'));
   };
   const said = [
-    t('sessions.since', { time }),
+    t('sessions.since', { time: shortDateTime(since) }),
     ...(now && !here ? [t('sessions.seen', { ago: ago(lastSeen, now) })] : []),
-    ...(network ? [t('sessions.network', { network })] : []),
   ];
   const Icon = phones.includes(system) ? Smartphone : Monitor;
   return (
@@ -42,11 +42,13 @@ const SessionRow = ({ session }: { session: Session }) => {
         <strong>{name}</strong>
         {here && <em>{t('sessions.here')}</em>}
         {locked && <em>{t('sessions.locked')}</em>}
-        <small>{said.join(' · ')}</small>
+        <small title={time}>
+          {said.join(' · ')}
+          {network && <span className="rest"> · {t('sessions.network', { network })}</span>}
+        </small>
       </span>
       {!here && (
         <Button
-          variant="outlined"
           color="error"
           size="small"
           disabled={isLoading}
@@ -60,10 +62,14 @@ const SessionRow = ({ session }: { session: Session }) => {
   );
 };
 
+/** So many are shown at first: those of today are among them. */
+const few = 3;
+
 const List = ({ sessions }: { sessions: readonly Session[] }) => {
   const t = useText();
   const notice = useNotice();
   const errorText = useErrorText();
+  const [all, setAll] = useState(false);
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
   const go = async () => {
     const { error } = await endOthers({ key: crypto.randomUUID() });
@@ -71,10 +77,11 @@ const List = ({ sessions }: { sessions: readonly Session[] }) => {
     notice.success(t('sessions.othersEnded'));
   };
   const others = sessions.filter(({ here }) => !here);
+  const ordered = [...sessions.filter(({ here }) => here), ...others];
   return (
     <>
       <Rows>
-        {[...sessions.filter(({ here }) => here), ...others].map((session) => (
+        {(all ? ordered : ordered.slice(0, few)).map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
       </Rows>
@@ -85,6 +92,7 @@ const List = ({ sessions }: { sessions: readonly Session[] }) => {
           <Button variant="outlined" color="error" disabled={isLoading} onClick={() => void go()}>
             {t('sessions.endOthers')}
           </Button>
+          {!all && ordered.length > few && <Button onClick={() => setAll(true)}>{t('sessions.showAll', { count: ordered.length })}</Button>}
         </Actions>
       )}
     </>

@@ -4,7 +4,12 @@ import type { ReactNode } from 'react';
 import { useText } from '../texts/texts';
 
 const Frame = styled('div')(({ theme }) => ({ display: 'grid', alignContent: 'start', gap: theme.spacing(0.75), minWidth: 0 }));
-const Label = styled('label')(({ theme }) => ({ ...theme.typography.body1, fontWeight: 600, lineHeight: 1.4 }));
+const Label = styled('label')(({ theme }) => ({
+  ...theme.typography.body1,
+  fontWeight: 600,
+  lineHeight: 1.4,
+  small: { font: 'inherit', fontWeight: 400 },
+}));
 const Hint = styled('div')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 const ErrorText = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -36,7 +41,7 @@ export const FieldFrame = ({ id, label, hint, error, optional, marked, children 
     <Frame>
       <Label htmlFor={id}>
         {label}
-        {optional && ` (${t('common.optional')})`}
+        {optional && <small> ({t('common.optional')})</small>}
         {marked && <span aria-hidden> *</span>}
       </Label>
       {hint && (
