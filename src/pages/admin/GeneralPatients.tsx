@@ -31,6 +31,7 @@ const Taken = styled('div')(({ theme }) => ({
   minHeight: 'var(--control)',
   // The last word, or the first icon, is at the page's edge.
   marginInline: 'auto -10px',
+  '@media (max-width: 1199px)': { marginInline: '-10px auto' },
   '@media (max-width: 768px)': { marginInline: '-6px auto' },
 }));
 

@@ -29,6 +29,6 @@ export const SearchField = ({ label, value, onChange, found }: Props) => (
         {found}
       </InputAdornment>
     }
-    sx={{ flex: '1 1 200px', maxWidth: 520, '& input': { pl: 0, textOverflow: 'ellipsis' } }}
+    sx={{ flex: '1 1 200px', '@media (min-width: 1200px)': { maxWidth: 520 }, '& input': { pl: 0, textOverflow: 'ellipsis' } }}
   />
 );

@@ -26,7 +26,7 @@ const Box = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& p, & h1': { margin: 0 },
   '& h1': { ...theme.typography.h2, color: theme.vars.palette.text.primary },
-  '& p': { maxWidth: '56ch' },
+  '& p': { maxWidth: '56ch', textWrap: 'balance' },
 }));
 
 type Props = {

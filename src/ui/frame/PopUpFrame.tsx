@@ -103,11 +103,12 @@ export const PopUpFrame = ({ title, subtitle, closeText, action, wide, persistsD
         {subtitle && <Subtitle>{subtitle}</Subtitle>}
       </DialogTitle>
       <DialogContent onInput={() => status === 'open' && !persistsDraft && dispatch(popUp.actions.typedIn())}>{children}</DialogContent>
-      {/* Equally high, also beside a button that names a person; on a phone that one has a row of its own, the first. */}
+      {/* Beside a button that names a person; on a phone that one has a row of its own, the first. */}
       <DialogActions
         sx={{
-          alignItems: 'stretch',
-          '@media (max-width: 599px)': { '&:has(> [type=submit] > span > span)': { flexDirection: 'column-reverse' } },
+          '@media (max-width: 599px)': {
+            '&:has(> [type=submit] > span > span)': { flexDirection: 'column-reverse', alignItems: 'stretch' },
+          },
         }}
       >
         {closeText && (
