@@ -67,4 +67,12 @@ export const handover: Mutant[] = [
     to: '',
     caughtBy: components('pages/printRecord.test.tsx', 'who cancels'),
   },
+  {
+    promises: 'CHT-8',
+    breaks: 'The handover list is silent where no bed is known.',
+    file: 'src/pages/doctor/handover/HandoverCard.tsx',
+    from: "<span>{t('handover.noPlace')}</span>",
+    to: 'null',
+    caughtBy: components('pages/handover.test.tsx', 'a row says who it is'),
+  },
 ];

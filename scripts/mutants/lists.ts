@@ -1,4 +1,4 @@
-import { type Mutant, server, units } from './mutant';
+import { components, type Mutant, server, units } from './mutant';
 
 const search = 'server/search.ts';
 const lists = 'server/lists.ts';
@@ -70,5 +70,21 @@ export const listsAndSearch: Mutant[] = [
     from: 'field(guarded(value))',
     to: 'field(value || guarded(value))',
     caughtBy: { project: 'components', file: '__tests__/ui/csv.test.ts' },
+  },
+  {
+    promises: 'DOC-5',
+    breaks: 'My Patient List sorts Z to A as A to Z.',
+    file: 'src/ui/tables/patientOrder.tsx',
+    from: 'sort === column.key ? 1 : -1',
+    to: 'sort === column.key ? 1 : 1',
+    caughtBy: components('pages/doctor.test.tsx', 'says its order'),
+  },
+  {
+    promises: 'ADM-7 DOC-5',
+    breaks: 'A list links nothing but the first name.',
+    file: 'src/ui/tables/patientColumns.tsx',
+    from: '<bdi>{personLabel(of)}</bdi>',
+    to: '<bdi>{of.firstName}</bdi>',
+    caughtBy: components('pages/patientList.test.tsx', 'has its columns'),
   },
 ];

@@ -277,4 +277,20 @@ export const records: Mutant[] = [
     to: '',
     caughtBy: units('server/units/changes.test.ts'),
   },
+  {
+    promises: 'CHT-2',
+    breaks: 'The form of an allergy can be saved before anything is chosen.',
+    file: 'src/pages/record/AllergyForm.tsx',
+    from: '{stated && (',
+    to: '{(stated || form) && (',
+    caughtBy: components('pages/allergies.test.tsx', 'is a statement of its own'),
+  },
+  {
+    promises: 'CHT-6',
+    breaks: 'Of a current medicine the dose does not stand out.',
+    file: 'src/ui/notes/DosedText.tsx',
+    from: 'text !== null && head > 0',
+    to: 'text !== null && head < 0',
+    caughtBy: components('pages/currentMedicines.test.tsx', 'listed until its length is over'),
+  },
 ];
