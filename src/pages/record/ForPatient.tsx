@@ -4,7 +4,7 @@ import { personLabel } from '../../../contract/personNames';
 import { UniqueId } from '../../ui/people/PersonName';
 import { useText } from '../../ui/texts/texts';
 
-// The ID stands below the name, whole. A name of more than two lines ends there: the family name is always in them.
+// The ID stands below the name, whole. A name of more than two lines ends there.
 const Named = styled('span')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',

@@ -78,11 +78,14 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
         position: 'static',
         background: 'none',
         paddingBlock: 0,
+        paddingInline: '10px 2px',
         whiteSpace: 'nowrap',
         fontSize: 'var(--small)',
+        // Room for three heads above one cell: the arrow comes with the order.
         '& button': { gap: 2 },
+        '& .unsorted': { display: 'none' },
       },
-      'tbody th, tbody td': { paddingBlock: 0 },
+      'tbody th, tbody td': { paddingBlock: theme.spacing(0.75, 0) },
       '& [data-column=number]': { gridColumn: 1 },
       'thead [data-column=lastName]': { gridColumn: 2 },
       'thead [data-column=firstName]': { gridColumn: 3 },
@@ -99,9 +102,15 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
         insetInlineStart: 'calc(var(--number) + 10px)',
         insetBlockStart: 'calc(50% - 18px)',
       },
-      'tbody [data-column=patientUniqueId]': { gridColumn: '2 / 7', gridRow: 2, paddingInlineStart: 56, color: palette.text.secondary },
-      // A finger gets its 48 px, and the lines stay close.
-      'tbody [data-column=name] a, tbody [data-column=phoneNumber] a': { marginBlock: theme.spacing(-1.5) },
+      'tbody [data-column=patientUniqueId]': {
+        gridColumn: '2 / 7',
+        gridRow: 2,
+        padding: theme.spacing(0, 0.5, 0.75, 7),
+        color: palette.text.secondary,
+      },
+      // A finger takes the whole row for the name, and gets its 48 px for the number; the lines stay close.
+      'tbody [data-column=name] a': { display: 'inline', padding: 0 },
+      'tbody [data-column=phoneNumber] a': { marginBlock: theme.spacing(-1.5) },
     },
     // Who it is, how to tell them apart, how to reach them; at the end what one can do.
     '@media screen and (max-width: 768px)': {

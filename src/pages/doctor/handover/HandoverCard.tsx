@@ -35,7 +35,7 @@ const Row = styled(Card)(({ theme }) => {
       ...Object.fromEntries(['who', 'score', 'problems', 'allergies', 'open'].map((area) => [`& > .${area}`, { gridArea: area }])),
     },
     '@media (max-width: 599px)': {
-      gridTemplate: '"who score" "problems problems" "allergies allergies" "open open" / minmax(0, 1fr) 136px',
+      gridTemplate: '"who score" "problems problems" "allergies allergies" "open open" / minmax(0, 1fr) 148px',
       columnGap: theme.spacing(1.5),
       '& > .open:not(:has(li))': { display: 'none' },
     },
@@ -64,7 +64,7 @@ const Row = styled(Card)(({ theme }) => {
       gap: theme.spacing(0.75),
       color: palette.primary.main,
       fontWeight: 600,
-      '@media (pointer: coarse)': { minHeight: 44, alignItems: 'center', marginBlock: -8 },
+      '@media (pointer: coarse)': { paddingBlock: 11, marginBlock: -11 },
       '& svg': { flex: 'none', marginTop: 3 },
       '& b': { color: palette.error.main },
     },

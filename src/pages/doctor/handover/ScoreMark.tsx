@@ -18,6 +18,7 @@ const Box = styled('div')(({ theme }) => {
       alignItems: 'center',
       gap: theme.spacing(1),
       minHeight: 40,
+      whiteSpace: 'nowrap',
       padding: theme.spacing(0.5, 1.25),
       border: '1px solid currentColor',
       borderRadius: theme.shape.borderRadius,
