@@ -100,7 +100,7 @@ test('UX-7 the caches have only scripts and the empty shell, no data of patients
   await page.getByRole('button', { name: onButton(patient) }).click();
   await expect(page.getByText('On server').first()).toBeVisible();
   await page.goto('/patients');
-  await expect(page.getByRole('link', { name: nameOf(patient) })).toBeVisible();
+  await expect(page.getByRole('link', { name: nameOf(patient), exact: true })).toBeVisible();
   const secrets = [
     patient.lastName,
     patient.id,

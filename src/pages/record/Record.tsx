@@ -31,7 +31,9 @@ const Row = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: theme.spacing(0.5),
-  margin: theme.spacing(2, 0, 3),
+  margin: theme.spacing(0, 0, 3),
+  // No margin, which would collapse with the room that the banner keeps while it is one line.
+  paddingTop: theme.spacing(2),
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& > button': { flex: 'none' },
   // A tablet has room for the icon alone.
@@ -41,7 +43,7 @@ const Row = styled('div')(({ theme }) => ({
   },
   // A phone has no room beside the tabs for Print; the browser's own print menu does the same.
   '@media (max-width: 599px)': { '& > button': { display: 'none' } },
-  '@media print': { margin: 0, border: 0 },
+  '@media print': { margin: 0, padding: 0, border: 0 },
 }));
 /** Remembers on this device which patient's record was opened. */
 const useOpened = (patientId: string | undefined) => {
