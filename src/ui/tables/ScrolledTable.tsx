@@ -25,6 +25,8 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
       'tbody th, tbody td': { minWidth: 0, paddingBlock: theme.spacing(0.75), verticalAlign: 'middle' },
       'tbody tr:not([aria-hidden])': { height: heights.row, '@media (pointer: coarse)': { height: heights.touchRow } },
     },
+    // That a name is like another one stands beside it: a line of its own would make rows of several heights.
+    'tbody [data-column=name] small[title]': { display: 'inline-flex', marginInlineStart: theme.spacing(1), verticalAlign: 'bottom' },
     // A tap anywhere in the row opens it: its links need no line until the pointer is at them.
     'tbody a:not(:hover)': { textDecoration: 'none' },
     '& [data-column=actions]': {
