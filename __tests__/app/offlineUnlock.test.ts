@@ -3,7 +3,9 @@ import { Server } from '../../src/api/server';
 import { unlockOffline } from '../../src/app/offlineUnlock';
 import { openDatabase } from '../../src/device/database';
 import { derive, storePasswordKey } from '../../src/device/passwordKeys';
+import { readKey } from '../../src/device/storedKeys';
 import { auth } from '../../src/state/auth';
+import { emptyCaches } from '../support/cacheStorage';
 
 test('OFF-3 when the password opens the screen, the key is on the device already: a page closed right after finds it', async () => {
   const user = {
@@ -15,10 +17,11 @@ test('OFF-3 when the password opens the screen, the key is on the device already
     gender: 'female',
   } as const;
   const identity = { user, doctor: null, session: { id: 's1', expires: '2026-11-20T20:00:00.000Z' } };
+  emptyCaches();
   const database = await openDatabase();
   await storePasswordKey(database, user.id, await derive('Right1horse!', 10), btoa('k'.repeat(32)), Date.now() + 3_600_000);
   const opened = await unlockOffline(new Server('', async () => undefined), identity, { password: 'Right1horse!' });
   expect(opened?.type).toBe(auth.actions.accepted.type);
-  expect(await database.get('keys', user.id)).toBeDefined();
+  expect(await readKey(user.id)).toBe(btoa('k'.repeat(32)));
   database.close();
 });

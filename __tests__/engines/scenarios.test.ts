@@ -2,3 +2,4 @@
 import './story';
 import './notes';
 import './tablet';
+import './office';

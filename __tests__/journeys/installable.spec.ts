@@ -77,7 +77,7 @@ test('UX-7 offline, a signed-in doctor gets the frame, the offline notice and th
   await expect(page.getByText('Total')).toBeVisible();
 });
 
-test('UX-7 the caches have only scripts and the empty shell, no data of patients, calls or users, also after Logout', async ({
+test('UX-7 OFF-4 the caches have only scripts, the empty shell and the user’s key, no data of patients, calls or users, and no key after Logout', async ({
   page,
   server,
 }) => {
@@ -111,7 +111,7 @@ test('UX-7 the caches have only scripts and the empty shell, no data of patients
     doctor.user.email,
     doctor.token,
   ];
-  const prove = async () => {
+  const prove = async (...keys: string[]) => {
     const all = await cached(page);
     expect(all.some(({ path }) => path.endsWith('/pdf.worker.mjs'))).toBe(true);
     expect(all.length).toBeGreaterThan(20);
@@ -119,11 +119,11 @@ test('UX-7 the caches have only scripts and the empty shell, no data of patients
       all
         .filter(({ path }) => path !== '/shell' && !/^\/assets\/[\w./-]+\.(?:m?js|wasm|icc|bcmap|pfb|ttf|woff2)$/.test(path))
         .map(({ path }) => path),
-    ).toEqual([]);
+    ).toEqual(keys);
     for (const secret of secrets) expect(all.filter(({ text }) => text.includes(secret)).map(({ path }) => path)).toEqual([]);
     expect(all.find(({ path }) => path === '/shell')?.text).toContain('<div id="root"></div>');
   };
-  await prove();
+  await prove(`/browser-keys/${doctor.user.id}`);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/signin$/);
   await prove();

@@ -5,22 +5,7 @@ import { cutOff, draftKept, entries, pending, save, write } from '../support/not
 import { historyOf, openRecord, signInAtRecord } from '../support/record';
 
 /** The key is requested again, as after a sign-in in another user's browser. */
-const loseKey = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open('wardstory');
-        request.onerror = () => reject(request.error);
-        request.onsuccess = () => {
-          const transaction = request.result.transaction('keys', 'readwrite');
-          transaction.objectStore('keys').clear();
-          transaction.oncomplete = () => {
-            request.result.close();
-            resolve();
-          };
-        };
-      }),
-  );
+const loseKey = (page: Page) => page.evaluate(() => caches.delete('wardstory-keys'));
 const keyCall = '**/v1/auth/browser-key';
 
 test('DOC-10 ACC-12 text is stored from the first letter after a sign-in or an unlock, because these bring the key', async ({

@@ -25,8 +25,9 @@ import {
   storedInBrowser,
   textsOf,
 } from '../support/appointmentsPage';
+import { emptyCaches } from '../support/cacheStorage';
 import { readCalendar } from '../support/calendar';
-import { pass } from '../support/clock';
+import { pass, soon } from '../support/clock';
 import { takeDownloads } from '../support/downloads';
 import { openApp } from '../support/openApp';
 
@@ -58,7 +59,7 @@ test('ADM-11 ADM-14 the page warns before the Free plan’s limit, and at the li
     await shelf.write([{ name, sealed: await seal(await importKey(key), { userId: adminId, ...name }, value) }]);
   }
   const { store, user } = await openAppointments({ getPlan: freePlan(false) }, 'admin', '?view=month');
-  expect(screen.getByText('The Free plan has room for 1 more appointment.')).toBeVisible();
+  await soon(() => expect(screen.getByText('The Free plan has room for 1 more appointment.')).toBeVisible());
   await book(store, patient, '2026-11-21 09:30');
   expectCounts(1, 99);
   await openPopUp(user);
@@ -91,6 +92,7 @@ test('ADM-11 QA-6 without the key and without the server the page says so; the a
   await book(store, patient, '2026-11-21 09:30');
   await storedInBrowser(1);
   globalThis.indexedDB = new IDBFactory();
+  emptyCaches();
   let isAway = true;
   const getBrowserKey: Answers['getBrowserKey'] = () => (isAway ? 'unreachable' : { data: { key } });
   await openApp('/appointment', { as: 'admin', answers: { ...known, getBrowserKey } });

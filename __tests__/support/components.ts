@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { configure } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import * as React from 'react';
+import { emptyCaches } from './cacheStorage';
 import { Channel, closeChannels } from './channels';
 
 // Opening a page reads its scripts, which is slow on a busy machine.
@@ -21,6 +22,7 @@ afterEach(closeChannels);
 // Each test starts with empty storages.
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
+  emptyCaches();
   localStorage.clear();
   sessionStorage.clear();
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });

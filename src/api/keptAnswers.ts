@@ -33,6 +33,10 @@ export const askDevice = async (server: Server, asked: Asked) => {
 const memberOf = (state: unknown, ...names: readonly string[]): unknown =>
   names.reduce<unknown>((at, name) => (isRecord(at) ? at[name] : undefined), state);
 
+/** Whether the cache has an answer to a query. */
+export const hasAnswer = (state: unknown, queryCacheKey: string): boolean =>
+  memberOf(state, 'api', 'queries', queryCacheKey, 'data') !== undefined;
+
 /** Whether the device has given the answer with this id. */
 export const isKept = (state: unknown, id: string): boolean => memberOf(state, 'answers', id) !== undefined;
 
@@ -53,8 +57,7 @@ export const orKept = async (
     if (wasKept) dispatch(answers.actions.answeredByServer({ id }));
     return answered;
   }
-  const hasData = memberOf(getState(), 'api', 'queries', queryCacheKey, 'data') !== undefined;
-  if (!mayPass(answered.error) || (hasData && !wasKept)) return answered;
+  if (!mayPass(answered.error) || (hasAnswer(getState(), queryCacheKey) && !wasKept)) return answered;
   const found = await askDevice(server, asked);
   if (!found) return answered;
   dispatch(answers.actions.answeredByDevice({ id, at: found.at }));

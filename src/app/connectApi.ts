@@ -20,6 +20,7 @@ import { startPageReports } from './pageReports';
 import { clearAside, type PersistTarget } from './persist';
 import { refetchOnReconnect } from './refetchOnReconnect';
 import { askAgain } from './round/askAgain';
+import { forgetRefused } from './round/forgetPatient';
 import type { Dispatch, Listening, RootReducer, RootState, Store } from './slices';
 import { startDevice } from './startDevice';
 import { startPayments } from './startPayments';
@@ -75,6 +76,7 @@ export const connectApi = ({ reducer, late, listening, server, store, target, pe
   followQuestions(listening, server);
   refetchOnReconnect(listening);
   askAgain(listening);
+  forgetRefused(listening);
   refetchDelivered(listening);
   forgetServerData(listening, server);
   // Signing out also deletes unreadable values that were set aside (ACC-9).

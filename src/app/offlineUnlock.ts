@@ -3,10 +3,9 @@ import { accountsApi } from '../api/accounts';
 import { holdBrowserKey, wrapWith } from '../api/browserKeys';
 import { revealed } from '../api/secrets';
 import type { Server } from '../api/server';
-import { importKey } from '../device/cipher';
 import { withDatabase } from '../device/database';
 import { deletePasswordKey, derive, openPasswordKey, storePasswordKey, sweepPasswordKeys } from '../device/passwordKeys';
-import { withTimeout } from '../device/withTimeout';
+import { storeKey } from '../device/storedKeys';
 import { auth, type Identity, identityOf } from '../state/auth';
 import { onEndOfSession } from './endOfUser';
 import type { Listening } from './slices';
@@ -29,7 +28,7 @@ export const unlockOffline = async (
   const opened = await withDatabase(async (database) => {
     const outcome = await openPasswordKey(database, user.id, String(password), Date.now());
     // Before the screen opens: without the server, a page that is closed right after could not read anything here any more.
-    if (outcome.outcome === 'opened') await withTimeout(database.put('keys', await importKey(outcome.browserKey), user.id)).catch(ignored);
+    if (outcome.outcome === 'opened') await storeKey(database, user.id, outcome.browserKey).catch(ignored);
     return outcome;
   });
   if (opened.outcome === 'none') return undefined;

@@ -29,6 +29,7 @@ const ownerIn = (state: RootState) => ownerOf(state.auth)?.user.id;
 
 /** What one user has on this device: notes, appointments, records, and what is typed while the screen locks. */
 class WorkOnDevice implements Work {
+  readonly #store: Pick<Store, 'getState'>;
   readonly #here: UserDevice;
   readonly #notes: NotesOfUser;
   readonly #appointments: AppointmentsOfUser | undefined;
@@ -39,6 +40,7 @@ class WorkOnDevice implements Work {
   constructor(store: Pick<Store, 'dispatch' | 'getState'>, page: Page, acrossLock: AcrossLock, { id: userId, userType }: User) {
     const here = new UserDevice(store.dispatch, userId);
     const acrossLockFor = (about: string) => acrossLockOf(acrossLock, here, () => ownerIn(store.getState()) !== undefined, about);
+    this.#store = store;
     this.#here = here;
     this.#notes = new NotesOfUser(storeWithNotes(store), here, acrossLockFor('notes'));
     this.typed = new TypedOfUser(acrossLockFor('typed'));
@@ -60,10 +62,17 @@ class WorkOnDevice implements Work {
   }
 
   changed(): void {
+    if (this.#store.getState().auth.status === 'signedIn') this.#here.admitted();
     this.#notes.changed();
     this.#appointments?.changed();
     this.#uploads?.changed();
     this.round?.changed();
+  }
+
+  /** The server has ended the session. */
+  refused(): void {
+    this.#here.refused();
+    this.round?.forget();
   }
 
   /** Whether closing the page would lose something that was written. */
@@ -89,7 +98,7 @@ export const startDevice = (listening: Listening, store: Pick<Store, 'dispatch' 
   listening.startListening({ matcher: api.util.invalidateTags.match, effect: () => present()?.round?.look() });
   listening.startListening({ actionCreator: round.actions.fileAsked, effect: ({ payload }) => void present()?.round?.ask(payload.id) });
   onEndOfSession(listening, ({ user }) => {
-    present()?.round?.forget();
+    present()?.refused();
     withDatabase((database) => Promise.all([deleteRound(database, user.id), deleteUploads(database, user.id)])).catch(() => undefined);
   });
   listening.startListening({

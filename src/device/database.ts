@@ -31,8 +31,8 @@ type SealedFile = Sealed<'files'>;
 export type SealedUpload = Sealed<'uploads'> & { file: Ciphertext };
 
 interface Schema extends DBSchema {
-  /** The key of the signed-in user. Scripts can use it but not read it, and signing out removes it. */
-  keys: { key: string; value: CryptoKey };
+  /** Whose key is on this device (src/device/storedKeys.ts). */
+  keys: { key: string; value: true };
   notes: { key: [userId: string, slice: string, id: string]; value: SealedNote };
   /** The records of a doctor's patients, and lab results of theirs; signing out removes them. */
   round: { key: [userId: string, id: string]; value: SealedRecord };

@@ -3,10 +3,14 @@ import type { Dispatch } from '../api/server';
 import { importKey } from './cipher';
 import { type DeviceDatabase, openDatabase } from './database';
 import { pause } from './pause';
+import { deleteKey, readKey, storeKey } from './storedKeys';
 import { withTimeout } from './withTimeout';
 
 /** Milliseconds between two requests for the key. */
 const keyRetryPause = 5_000;
+
+/** A key as it is used, and as it is stored. */
+type Key = { key: CryptoKey; base64: string };
 
 /** One user's database and key on this device, from sign-in until they leave or lock the screen. */
 export class UserDevice {
@@ -14,7 +18,8 @@ export class UserDevice {
   readonly #onFailed = new Set<() => void>();
   readonly #onLost = new Set<() => void>();
   #database: Promise<DeviceDatabase> | undefined;
-  #key: Promise<CryptoKey> | undefined;
+  #key: Promise<Key> | undefined;
+  #isRefused = false;
 
   constructor(
     readonly dispatch: Dispatch,
@@ -56,20 +61,18 @@ export class UserDevice {
   async key(failed: () => void = () => undefined): Promise<CryptoKey> {
     this.#onFailed.add(failed);
     this.#key ??= this.#findKey();
-    const key = await this.#key.finally(() => this.#onFailed.delete(failed));
+    const found = await this.#key.finally(() => this.#onFailed.delete(failed));
     // Stored again in case the browser's data was cleared: new writes must decrypt after a reload without a network.
-    void this.#keep(key).catch(() => undefined);
-    return key;
+    void this.#keep(found).catch(() => undefined);
+    return found.key;
   }
 
-  async #findKey(): Promise<CryptoKey> {
-    const here = await this.database()
-      .then((database) => withTimeout(database.get('keys', this.userId)))
-      .catch(() => undefined);
-    return here ?? this.#ask();
+  async #findKey(): Promise<Key> {
+    const base64 = (await readKey(this.userId).catch(() => undefined)) ?? (await this.#ask());
+    return { key: await importKey(base64), base64 };
   }
 
-  async #ask(): Promise<CryptoKey> {
+  async #ask(): Promise<string> {
     const { signal } = this.#ended;
     for (;;) {
       signal.throwIfAborted();
@@ -78,24 +81,40 @@ export class UserDevice {
       const { data } = await asked;
       asked.unsubscribe();
       signal.throwIfAborted();
-      if (data) return importKey(data.key);
+      if (data) return data.key;
       for (const listener of this.#onFailed) listener();
       await pause(keyRetryPause, signal);
     }
   }
 
-  async #keep(key: CryptoKey): Promise<void> {
-    const database = await this.database();
-    if (!this.#ended.signal.aborted) await withTimeout(database.put('keys', key, this.userId));
+  async #keep({ base64 }: Key): Promise<void> {
+    await storeKey(await this.database(), this.userId, base64, () => !this.#isRefused && !this.isOver);
   }
 
-  /** The user has left or locked the screen: takes the key off the device once `written` has ended. */
+  async #drop(): Promise<DeviceDatabase | undefined> {
+    const database = await this.#database?.catch(() => undefined);
+    await deleteKey(database, this.userId);
+    return database;
+  }
+
+  /** The server has ended the session: takes the key off the device, until the user has signed in again. */
+  refused(): void {
+    this.#isRefused = true;
+    void this.#drop();
+  }
+
+  /** To be called while the user is signed in. */
+  admitted(): void {
+    if (!this.#isRefused) return;
+    this.#isRefused = false;
+    this.key().catch(() => undefined);
+  }
+
+  /** The user has left or locked the screen: takes the key off the device, and closes the database once `written` has ended. */
   async end(written: Promise<unknown>): Promise<void> {
     this.#ended.abort();
+    const database = await this.#drop();
     await written;
-    const database = await this.#database?.catch(() => undefined);
-    // Another tab with a newer version may have closed it.
-    await database?.delete('keys', this.userId).catch(() => undefined);
     database?.close();
   }
 }

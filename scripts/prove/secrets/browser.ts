@@ -8,7 +8,7 @@ import type { Scene } from './plant';
 import { of, type Planted } from './planted';
 
 /** Every store of the browser that a script or the next user of the device can read, as text. */
-const storesOf = (page: Page): Promise<Record<string, string>> =>
+export const storesOf = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(async () => {
     const textOf = (value: unknown): string =>
       JSON.stringify(value, (_, each: unknown) => {

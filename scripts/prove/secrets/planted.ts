@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 /** Every planted secret by its kind. Each is a text that occurs nowhere else. */
 export type Planted = Map<string, string>;
 
-const word = () => `z${randomBytes(9).toString('hex')}`;
+/** A text that occurs nowhere else. */
+export const word = () => `z${randomBytes(9).toString('hex')}`;
 
 /** Texts that people write: a patient's data, clinical texts, files and passwords. The server gives out the rest. */
 export const newSecrets = (): Planted => {

@@ -9,6 +9,7 @@ import { answerFromShelves, type Open } from './answerFromShelves';
 import { askForChanges } from './askForChanges';
 import { type Copy, merge, sizeOf, withShape } from './copy';
 import { askedId, FilesOfRound } from './filesOfRound';
+import { forgetPatient } from './forgetPatient';
 import { inOneTab } from './inOneTab';
 import { isFull } from './isFull';
 import { keepingNoted, keepingRefused } from './keepTask';
@@ -188,6 +189,8 @@ export class RoundOfUser {
       if (stored) dispatch(round.actions.refreshed(this.#shown(open, stored)));
       else dispatch(copy && this.#status === 'filling' ? round.actions.found(this.#shown(open, copy)) : round.actions.refreshFailed());
       if (!stored) return;
+      const staying = new Set(stored.records.map(({ patientId }) => patientId));
+      for (const { patientId } of copy?.records ?? []) if (!staying.has(patientId)) dispatch(forgetPatient(patientId));
       open.files.follow(stored);
       this.#askToKeep();
     } catch (error) {

@@ -1,0 +1,82 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { storesOf } from '../secrets/browser';
+import { filesIn, type Place } from '../secrets/places';
+
+/** Else the browser cuts each text in a snapshot of the memory after 1,024 letters. */
+export const wholeTexts = '--js-flags=--heap-snapshot-string-limit=1000000000';
+
+/** The files of the browser's profile on disk, also read as if they were UTF-16. `when`: some are written only when the browser closes. */
+export const profilePlaces = async (profile: string, when: 'running' | 'closed'): Promise<Place[]> => {
+  const text = await filesIn(profile);
+  return [
+    { name: `files, browser ${when}`, text },
+    { name: `files as UTF-16, browser ${when}`, text: text.replaceAll('\0', '') },
+  ];
+};
+
+/** All texts in the page's memory that are still in use. */
+const heapOf = async (tools: CDPSession): Promise<string> => {
+  const chunks: string[] = [];
+  const collect = ({ chunk }: { chunk: string }) => void chunks.push(chunk);
+  tools.on('HeapProfiler.addHeapSnapshotChunk', collect);
+  await tools.send('HeapProfiler.enable');
+  await tools.send('HeapProfiler.collectGarbage');
+  await tools.send('HeapProfiler.collectGarbage');
+  await tools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  tools.off('HeapProfiler.addHeapSnapshotChunk', collect);
+  return chunks.join('');
+};
+
+/** What has bytes. Short arrays have no buffer of their own. */
+const withBytes = ['ArrayBuffer.prototype', 'Object.getPrototypeOf(Uint8Array.prototype)', 'Blob.prototype'];
+const readAll = `async function () {
+  // One that was handed to a worker cannot be read.
+  const bytesIn = async (each) => new Response(each).bytes();
+  const texts = await Promise.all(this.map((each) => bytesIn(each).catch(() => new Uint8Array())));
+  return texts.map((bytes) => new TextDecoder('latin1').decode(bytes)).join('\\n');
+}`;
+
+/** The bytes of each living buffer, array and file: a snapshot has texts only. */
+const bytesOf = async (tools: CDPSession): Promise<string> => {
+  const texts: unknown[] = [];
+  for (const expression of withBytes) {
+    const { result } = await tools.send('Runtime.evaluate', { expression, objectGroup: 'search' });
+    const { objects } = await tools.send('Runtime.queryObjects', { prototypeObjectId: result.objectId ?? '', objectGroup: 'search' });
+    const how = { functionDeclaration: readAll, objectId: objects.objectId ?? '', awaitPromise: true, returnByValue: true };
+    texts.push((await tools.send('Runtime.callFunctionOn', how)).result.value);
+  }
+  await tools.send('Runtime.releaseObjectGroup', { objectGroup: 'search' });
+  return texts.join('\n');
+};
+
+/** The files in the origin's private file system. */
+const privateFilesOf = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const textsIn = async (folder: FileSystemDirectoryHandle): Promise<string[]> => {
+      const texts: string[] = [];
+      for await (const [name, handle] of folder.entries())
+        texts.push(
+          name,
+          ...(handle instanceof FileSystemDirectoryHandle ? await textsIn(handle) : [await (await handle.getFile()).text()]),
+        );
+      return texts;
+    };
+    return (await textsIn(await navigator.storage.getDirectory())).join('\n');
+  });
+
+/** Every place in a living page where something can be: its memory, its stores and its cookies. */
+export const pagePlaces = async (page: Page): Promise<Place[]> => {
+  // Playwright's last look for a text is in the memory, too: here it is of the present page.
+  await page.getByText('nothing').count();
+  const tools = await page.context().newCDPSession(page);
+  // Before the stores: what reads them is in the memory, too.
+  const [memory, bytes] = [await heapOf(tools), await bytesOf(tools)];
+  await tools.detach();
+  return [
+    { name: 'memory', text: memory },
+    { name: 'bytes in memory', text: bytes },
+    ...Object.entries(await storesOf(page)).map(([name, text]) => ({ name, text })),
+    { name: 'cookies', text: JSON.stringify(await page.context().cookies()) },
+    { name: 'private file system', text: await privateFilesOf(page) },
+  ];
+};
