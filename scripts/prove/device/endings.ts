@@ -39,7 +39,7 @@ const refused = (name: string, happens: Step['happens']): readonly Step[] => [
     allowed: [
       {
         kinds: /./,
-        places: /^(memory|bytes in memory|DOM)$/,
+        places: /^(memory|files in memory|DOM)$/,
         why: 'the page stays as it is under the cover, so that nothing typed is lost (ACC-10); the lock after the idle minutes empties it',
       },
     ],

@@ -6,8 +6,7 @@ import { foundIn, type Planted, word } from '../secrets/planted';
 const places = {
   text: /^memory$/,
   'end of a long text': /^memory$/,
-  bytes: /^bytes in memory$/,
-  file: /^bytes in memory$/,
+  file: /^files in memory$/,
   element: /^DOM$/,
   localStorage: /^(localStorage|files.*closed)$/,
   sessionStorage: /^sessionStorage$/,
@@ -31,7 +30,6 @@ export const leak = async (page: Page): Promise<Planted> => {
     const bytes = (text = '') => new TextEncoder().encode(text);
     Reflect.set(globalThis, 'leaks', {
       texts: [the.text, the['end of a long text']],
-      bytes: bytes(the.bytes),
       file: new Blob([the.file ?? '']),
     });
     document.body.append(Object.assign(document.createElement('i'), { textContent: the.element }));

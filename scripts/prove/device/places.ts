@@ -27,26 +27,18 @@ const heapOf = async (tools: CDPSession): Promise<string> => {
   return chunks.join('');
 };
 
-/** What has bytes. Short arrays have no buffer of their own. */
-const withBytes = ['ArrayBuffer.prototype', 'Object.getPrototypeOf(Uint8Array.prototype)', 'Blob.prototype'];
 const readAll = `async function () {
-  // One that was handed to a worker cannot be read.
-  const bytesIn = async (each) => new Response(each).bytes();
-  const texts = await Promise.all(this.map((each) => bytesIn(each).catch(() => new Uint8Array())));
-  return texts.map((bytes) => new TextDecoder('latin1').decode(bytes)).join('\\n');
+  return (await Promise.all(this.map((each) => each.text().catch(() => '')))).join('\\n');
 }`;
 
-/** The bytes of each living buffer, array and file: a snapshot has texts only. */
-const bytesOf = async (tools: CDPSession): Promise<string> => {
-  const texts: unknown[] = [];
-  for (const expression of withBytes) {
-    const { result } = await tools.send('Runtime.evaluate', { expression, objectGroup: 'search' });
-    const { objects } = await tools.send('Runtime.queryObjects', { prototypeObjectId: result.objectId ?? '', objectGroup: 'search' });
-    const how = { functionDeclaration: readAll, objectId: objects.objectId ?? '', awaitPromise: true, returnByValue: true };
-    texts.push((await tools.send('Runtime.callFunctionOn', how)).result.value);
-  }
+/** The content of each living Blob and File: a snapshot names them only. Buffers cannot be read by the browser's tools. */
+const blobsOf = async (tools: CDPSession): Promise<string> => {
+  const { result } = await tools.send('Runtime.evaluate', { expression: 'Blob.prototype', objectGroup: 'search' });
+  const { objects } = await tools.send('Runtime.queryObjects', { prototypeObjectId: result.objectId ?? '', objectGroup: 'search' });
+  const how = { functionDeclaration: readAll, objectId: objects.objectId ?? '', awaitPromise: true, returnByValue: true };
+  const { result: read } = await tools.send('Runtime.callFunctionOn', how);
   await tools.send('Runtime.releaseObjectGroup', { objectGroup: 'search' });
-  return texts.join('\n');
+  return String(read.value);
 };
 
 /** The files in the origin's private file system. */
@@ -70,11 +62,11 @@ export const pagePlaces = async (page: Page): Promise<Place[]> => {
   await page.getByText('nothing').count();
   const tools = await page.context().newCDPSession(page);
   // Before the stores: what reads them is in the memory, too.
-  const [memory, bytes] = [await heapOf(tools), await bytesOf(tools)];
+  const [memory, blobs] = [await heapOf(tools), await blobsOf(tools)];
   await tools.detach();
   return [
     { name: 'memory', text: memory },
-    { name: 'bytes in memory', text: bytes },
+    { name: 'files in memory', text: blobs },
     ...Object.entries(await storesOf(page)).map(([name, text]) => ({ name, text })),
     { name: 'cookies', text: JSON.stringify(await page.context().cookies()) },
     { name: 'private file system', text: await privateFilesOf(page) },
