@@ -15,7 +15,7 @@ test('OFF-4 what others have left is deleted, and what is the user’s own stays
   const [theirs, own] = ['u1', 'u2'].map((userId) => new RoundShelf(database, userId, key));
   for (const shelf of [theirs, own]) {
     if (!shelf) continue;
-    await database.put('keys', key, shelf.userId);
+    await database.put('keys', true, shelf.userId);
     await shelf.write([await shelf.seal('a', { text: 'Fever' })]);
     const file = { userId: shelf.userId, slice: 'files', id: 'f', nonce: new Uint8Array(12), sealed: new ArrayBuffer(1) } as const;
     await database.put('files', file);

@@ -1,9 +1,9 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
+import { isRecord } from '../../../contract/isRecord';
 import { entryKinds } from '../../../contract/kindsOfEntry';
 import { api } from '../../api/base';
 import { hasAnswer } from '../../api/keptAnswers';
 import { entryTag } from '../../api/notes';
-import { patientsApi } from '../../api/patients';
 import { isProblem } from '../../api/problem';
 import { resultTags } from '../../api/uploads';
 import type { Listening } from '../slices';
@@ -18,10 +18,11 @@ export const forgetPatient = (patientId: string): UnknownAction =>
  */
 export const forgetRefused = ({ startListening }: Listening): void => {
   startListening({
-    matcher: patientsApi.endpoints.getPatient.matchRejected,
-    effect: ({ meta, payload }, { dispatch, getState }) => {
-      if (isProblem(payload) && payload.kind === 'notFound' && hasAnswer(getState(), meta.arg.queryCacheKey))
-        dispatch(api.util.resetApiState());
+    matcher: isRejectedWithValue,
+    effect: ({ meta: { arg }, payload }, { dispatch, getState }) => {
+      // By its name: the first pages load no call about patients.
+      const isOfPatient = isRecord(arg) && arg.endpointName === 'getPatient' && hasAnswer(getState(), String(arg.queryCacheKey));
+      if (isOfPatient && isProblem(payload) && payload.kind === 'notFound') dispatch(api.util.resetApiState());
     },
   });
 };
