@@ -80,8 +80,8 @@ export const round: Mutant[] = [
     promises: 'OFF-4',
     breaks: 'The page of a record keeps what it has shown of a patient who was taken away.',
     file: 'src/app/round/forgetPatient.ts',
-    from: '        dispatch(api.util.resetApiState());',
-    to: '        void dispatch;',
+    from: "payload.kind === 'notFound') dispatch(api.util.resetApiState());",
+    to: "payload.kind === 'notFound') void dispatch;",
     caughtBy: components('pages/takenAway.test.tsx', 'the patient of the open record'),
   },
   {
