@@ -4,8 +4,16 @@ import { locked, unlock } from '../support/locked';
 import { cutOff, draftKept, entries, pending, save, write } from '../support/notes';
 import { historyOf, openRecord, signInAtRecord } from '../support/record';
 
-/** The key is requested again, as after a sign-in in another user's browser. */
-const loseKey = (page: Page) => page.evaluate(() => caches.delete('wardstory-keys'));
+/**
+ * The key is requested again, as after a sign-in in another user's browser. Leaves the application, which would store it once more, and
+ * returns its address.
+ */
+const loseKey = async (page: Page): Promise<string> => {
+  const address = page.url();
+  await page.goto('/healthz');
+  await page.evaluate(() => caches.delete('wardstory-keys'));
+  return address;
+};
 const keyCall = '**/v1/auth/browser-key';
 
 test('DOC-10 ACC-12 text is stored from the first letter after a sign-in or an unlock, because these bring the key', async ({
@@ -27,7 +35,7 @@ test('DOC-10 text typed before the drafts are loaded deletes none of them', asyn
   await openRecord(page, server);
   await write(page, 'Three long paragraphs', '');
   await draftKept(page);
-  await loseKey(page);
+  const address = await loseKey(page);
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
@@ -36,7 +44,7 @@ test('DOC-10 text typed before the drafts are loaded deletes none of them', asyn
     await asked;
     await route.continue();
   });
-  await page.reload();
+  await page.goto(address);
   await write(page, 'As', 'New');
   await expect(page.getByRole('button', { name: 'Discard draft' })).toBeVisible();
   answer();
@@ -52,9 +60,9 @@ test('DOC-10 DOC-11 ACC-12 without the key: the page says that text is on this p
   server,
 }) => {
   const { doctor, patient } = await openRecord(page, server);
-  await loseKey(page);
+  const address = await loseKey(page);
   await page.route(keyCall, (route) => route.abort());
-  await page.reload();
+  await page.goto(address);
   await write(page, 'Saved without a key');
   await expect(page.getByText('This device cannot keep drafts')).toBeVisible();
   await save(page);
