@@ -20,6 +20,7 @@ const refusing = (isKnown: () => boolean): Answers => {
     listDoctors: known(doctors),
     listPatients: known(patients),
     listMessages: known([]),
+    listMedicines: known([]),
     countUnreadMessages: known({ unread: 4 }),
     getHospital: known({ adminName: 'Sam Sample', name: 'St. Luke', email: 'office@wardstory.example' }),
   };

@@ -114,7 +114,7 @@ test.each([
   [String(new Date().getFullYear() - 3), false],
 ])('CHT-4 7 kg are unlikely for an adult: born “%s” asks %s', async (birthDate, asks) => {
   const { sent, user } = await openRecord('/vitals', { getPatient: { data: { ...patient, birthDate } } });
-  await user.click(screen.getByRole('button', { name: /^More/ }));
+  await user.click(screen.getByRole('button', { name: /^More:/ }));
   await fillIn(user, { Weight: '7' });
   await user.click(save());
   if (asks) await waitFor(() => expect(question()).toHaveTextContent('Weight 7 kg'));
