@@ -1,4 +1,4 @@
-import { type Mutant, units } from './mutant';
+import { components, type Mutant, units } from './mutant';
 
 const auth = 'src/state/auth.ts';
 const persisted = 'src/state/persisted.ts';
@@ -145,5 +145,13 @@ export const lockAndReload: Mutant[] = [
     from: "merged && typeof theirs === 'object' ? writtenOf(merged(foundIn(last), theirs, found)) : ours",
     to: "merged && typeof theirs === 'object' && merged.length > 9 ? writtenOf(merged(foundIn(last), theirs, found)) : ours",
     caughtBy: units('app/twoTabs.test.ts', 'does not undo it'),
+  },
+  {
+    promises: 'OFF-3',
+    breaks: 'Who goes on working without a network reads the records for ever.',
+    file: 'src/app/endWithoutServer.ts',
+    from: 'store.dispatch(sessionLost());',
+    to: 'void sessionLost;',
+    caughtBy: components('pages/endWithoutServer.test.tsx', 'ends here at its own end'),
   },
 ];

@@ -8,6 +8,7 @@ import { auth, identityFrom, identityOf } from '../state/auth';
 import { persistedSettings } from '../state/persistedSettings';
 import { timeAppointments } from './appointments/timeAppointments';
 import { forgetServerData } from './endOfUser';
+import { endWithoutServer } from './endWithoutServer';
 import { followCalls } from './followCalls';
 import { followClearing } from './followClearing';
 import { followEvents } from './followEvents';
@@ -85,6 +86,7 @@ export const connectApi = ({ reducer, late, listening, server, store, target, pe
     effect: () => clearAside('auth', target.local),
   });
   startOfflineUnlock(listening, server);
+  endWithoutServer(listening, store);
   startUploads(listening);
   timeAppointments(listening);
   startPayments(listening);
