@@ -77,6 +77,19 @@ test('UX-7 offline, a signed-in doctor gets the frame, the offline notice and th
   await expect(page.getByText('Total')).toBeVisible();
 });
 
+test('OFF-1 OFF-2 a kept PDF opens without a network on a tablet that has never shown one', async ({ page, context, server }) => {
+  const { hospital, patient } = await openRecord(page, server);
+  await installed(page);
+  await upload(hospital, patient, 'Blood count.pdf', pdf('Haemoglobin 13.1'));
+  await page.goto('/doctordashboard');
+  await expect(page.getByText(/1 lab file/)).toBeVisible();
+  await expect.poll(async () => (await cached(page)).some(({ path }) => path.endsWith('/pdf.worker.mjs'))).toBe(true);
+  await context.setOffline(true);
+  await page.goto(`/medicalhistory/${patient.id}/labresult`);
+  await page.getByRole('link', { name: 'Blood count.pdf' }).click();
+  await expect(page.getByText('Page 1 of 1')).toBeVisible();
+});
+
 test('UX-7 OFF-4 the caches have only scripts, the empty shell and the user’s key, no data of patients, calls or users, and no key after Logout', async ({
   page,
   server,

@@ -7,6 +7,7 @@ import type { Copy } from './copy';
 import { filesToKeep, type KeptFile } from './filesToKeep';
 import { inOneTab } from './inOneTab';
 import { isFull } from './isFull';
+import { loadViewers } from './loadViewers';
 
 /** The id beside the records of the list of those that the doctor has asked for. */
 export const askedId = 'asked';
@@ -106,6 +107,11 @@ export class FilesOfRound {
       this.changed();
       if (isOver) return;
     }
+    const here = new Set(this.#here.map(({ id }) => id));
+    const names = copy.records.flatMap(({ labResults }) =>
+      labResults.flatMap(({ id, fileName }) => (here.has(id) && fileName ? [fileName] : [])),
+    );
+    await loadViewers(names);
   }
 
   /** Returns true when it is of no use to go on with the next one. */

@@ -12,6 +12,9 @@ import { PdfPage } from './PdfPage';
 const resources = `/assets/pdf-${version}/`;
 GlobalWorkerOptions.workerSrc = `${resources}pdf.worker.mjs`;
 
+/** Fetches the program that reads PDFs, so that it is on the device before it is used. */
+export const fetchWorker = (): Promise<Response> => fetch(GlobalWorkerOptions.workerSrc);
+
 const Frame = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
