@@ -95,7 +95,7 @@ const start = async () => {
   if (process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator) {
     const install = (): Promise<unknown> =>
       Promise.all([import(/* webpackChunkName: "installed" */ './startInstalled'), server.connected()]).then(
-        ([{ startInstalled }]) => startInstalled({ store, listening, texts, site, styles, page: window, revision: meta('revision') }),
+        ([{ startInstalled }]) => startInstalled({ store, listening, texts, site, styles, page: window }),
         // On a ward a page may stay open for days: a script that is lost once must not keep new versions from it.
         () => setTimeout(install, later),
       );

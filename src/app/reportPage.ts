@@ -36,9 +36,14 @@ export const reportPage = (page: Window, base: string): void => {
     if (errors.length < mostErrors) errors.push(failedOf(thrown));
   };
   page.addEventListener('error', ({ error }) => addError(error));
-  // What an ErrorBoundary has caught.
-  page.addEventListener('failed', (event) => event instanceof CustomEvent && addError(event.detail));
   page.addEventListener('unhandledrejection', ({ reason }) => addError(reason));
+
+  // React tells nobody but the console what an ErrorBoundary has caught.
+  const { error: write } = console;
+  console.error = (...said: unknown[]) => {
+    for (const each of said) if (each instanceof Error) addError(each);
+    write(...said);
+  };
 
   const send = () => {
     if (timings.length + errors.length === 0) return;

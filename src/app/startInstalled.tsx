@@ -22,12 +22,12 @@ type Parts = {
   site: SiteContent;
   styles: EmotionCache;
   page: Window;
-  revision: string;
 };
 
 /** Makes the application start without a network, and shows the notice of a new version above any page. */
-export const startInstalled = async ({ store, listening, texts, site, styles, page, revision }: Parts): Promise<void> => {
+export const startInstalled = async ({ store, listening, texts, site, styles, page }: Parts): Promise<void> => {
   addTexts(texts, sentences);
+  const revision = page.document.querySelector<HTMLMetaElement>('meta[name="revision"]')?.content ?? '';
   const hasUnsaved = followTyping(page, () => store.getState().device?.status === 'open');
   const place = page.document.createElement('div');
   page.document.body.prepend(place);

@@ -43,8 +43,6 @@ export class ErrorBoundary extends Component<Props, State> {
   readonly #online = () => this.state.failed?.scriptMissing && this.#again();
 
   override componentDidCatch(error: unknown) {
-    // React keeps what it has caught from the listeners of `error`: what reports errors (reportPage.ts) is told here.
-    dispatchEvent(new CustomEvent('failed', { detail: error }));
     if (!(error instanceof ScriptMissing)) return;
     error.forget();
     // Once, because the network may have come back before its loss was noticed here.
