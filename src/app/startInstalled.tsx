@@ -2,6 +2,7 @@ import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { I18n } from '@lingui/core';
 import { ThemeProvider } from '@mui/system';
+import type { Store as ReduxStore } from '@reduxjs/toolkit';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import type { SiteContent } from '../../contract/site';
@@ -12,7 +13,7 @@ import { VersionStrip } from '../ui/notices/VersionStrip';
 import sentences from '../ui/texts/en/version.json';
 import { addTexts, TextProvider } from '../ui/texts/texts';
 import { followVersions } from './followVersions';
-import type { Listening, Store } from './slices';
+import type { Listening, RootState, Store } from './slices';
 import { followTyping } from './unsaved';
 
 type Parts = {
@@ -22,6 +23,21 @@ type Parts = {
   site: SiteContent;
   styles: EmotionCache;
   page: Window;
+};
+
+/**
+ * The store with no state but the version. A Provider keeps the state of its mount for as long as it is there: this one mounts late, when a
+ * record may be open, and that would stay in the memory of a locked screen (ACC-12).
+ */
+const withVersionOnly = (store: Store): ReduxStore<Pick<RootState, 'version'>> => {
+  const versionIn = ({ version }: RootState): Pick<RootState, 'version'> => ({ ...(version && { version }) });
+  let last = versionIn(store.getState());
+  const getState = () => {
+    const now = versionIn(store.getState());
+    if (now.version !== last.version) last = now;
+    return last;
+  };
+  return { ...store, getState, replaceReducer: () => undefined };
 };
 
 /** Makes the application start without a network, and shows the notice of a new version above any page. */
@@ -36,7 +52,7 @@ export const startInstalled = async ({ store, listening, texts, site, styles, pa
       <ThemeProvider theme={theme}>
         <TextProvider texts={texts}>
           <SiteProvider site={site}>
-            <Provider store={store}>
+            <Provider store={withVersionOnly(store)}>
               <Floating>
                 <VersionStrip hasUnsaved={hasUnsaved} />
               </Floating>

@@ -147,5 +147,6 @@ export class FilesOfRound {
 
   end(): void {
     this.#ended.abort();
+    this.#copy = undefined;
   }
 }

@@ -12,6 +12,7 @@ export class KeptList {
   #nonce: string | undefined;
   #copy: Promise<Copy | undefined> = Promise.resolve(undefined);
   #looking: Promise<Copy | undefined> | undefined;
+  #isOver = false;
 
   constructor(readonly shelf: Pick<RoundShelf, 'sealed' | 'unsealed'>) {}
 
@@ -23,9 +24,16 @@ export class KeptList {
     return this.#looking;
   }
 
+  /** The user has left or locked the screen. What is under way may hold this object for a while: it has nothing of the records then. */
+  forget(): void {
+    this.#isOver = true;
+    this.#copy = Promise.resolve(undefined);
+  }
+
   async #look(): Promise<Copy | undefined> {
     const sealed = await this.shelf.sealed(listId);
     const nonce = sealed?.nonce.join();
+    if (this.#isOver) return undefined;
     if (nonce !== this.#nonce) {
       this.#nonce = nonce;
       this.#copy = this.shelf.unsealed(sealed).then(readCopy);

@@ -251,11 +251,18 @@ export class RoundOfUser {
     if (['kept', 'filling', 'refreshing'].includes(this.#status)) this.store.dispatch(round.actions.deleted());
   }
 
+  #close(open: Open | undefined): void {
+    open?.files.end();
+    open?.list.forget();
+  }
+
   /** The user has left or locked the screen: the records stay on the device, and nothing of them in this page. */
   end(): void {
     this.#ended.abort();
     clearTimeout(this.#timer);
-    this.#open?.files.end();
+    this.#close(this.#open);
+    // It may be opened only after the end.
+    void this.#opening?.then((open) => this.#close(open));
     this.#open = undefined;
     this.#opening = undefined;
     this.store.dispatch(answerFromDevice(undefined));
