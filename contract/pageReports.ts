@@ -7,7 +7,9 @@ import { row } from './row';
 export const timingNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 /** Class names of errors. All that a page can throw besides is `other`: its name could be any text. */
 export const errorKinds = [
-  ...['Error', 'TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'DOMException', 'ChunkLoadError', 'ScriptMissing'],
+  ...['Error', 'TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'ChunkLoadError'],
+  // Of the browser: https://developer.mozilla.org/docs/Web/API/DOMException#error_names.
+  ...['AbortError', 'InvalidStateError', 'NetworkError', 'NotFoundError', 'QuotaExceededError', 'SecurityError', 'TimeoutError'],
   'other',
 ] as const;
 

@@ -18,6 +18,8 @@ test('SEC-2 of an error its class and its place in our scripts are reported, nev
   class Amina extends Error {
     override name = 'Amina';
   }
+  const refused = new DOMException(said, 'QuotaExceededError');
+  expect(failedOf(refused)).toMatchObject({ kind: 'QuotaExceededError' });
   const all = [thrown(new TypeError(said), stack), thrown(new Amina(said), said), said, undefined].map(failedOf);
   expect(all).toEqual([
     { kind: 'TypeError', script: '/assets/main.12ab34cd.js', line: 1, column: 4711 },

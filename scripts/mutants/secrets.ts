@@ -109,8 +109,8 @@ export const secrets: Mutant[] = [
     promises: 'API-1 SEC-2',
     breaks: 'A report tells the name of any error, which can be any text.',
     file: 'src/app/reportPage.ts',
-    from: "=== thrown.name) ?? 'other'",
-    to: "=== thrown.name) ?? (String(thrown) as 'other')",
+    from: "=== error?.name) ?? 'other'",
+    to: "=== error?.name) ?? (String(thrown) as 'other')",
     caughtBy: units('app/reportPage.test.ts', 'never its text'),
   },
   {

@@ -18,17 +18,20 @@ const placeIn = (stack: string): Omit<Failed, 'kind'> => {
 
 /** What may be told of a thrown value: its kind and its place, never its text. */
 export const failedOf = (thrown: unknown): Failed => {
-  const kind = errorKinds.find((each) => thrown instanceof Error && each === thrown.name) ?? 'other';
-  return { kind, ...placeIn(thrown instanceof Error ? (thrown.stack ?? '') : '') };
+  const error = thrown instanceof Error || thrown instanceof DOMException ? thrown : undefined;
+  return { kind: errorKinds.find((each) => each === error?.name) ?? 'other', ...placeIn(error?.stack ?? '') };
 };
 
 /** Reports what was measured each time the page is hidden: after that it may never run again. */
 export const reportPage = (page: Window, base: string): void => {
   const name = nameOf(page.location.pathname);
   if (!name) return;
+  /** The names of the timings that were sent. A page that is hidden again has newer ones, but counts as one page. */
+  const sent = new Set<string>();
   let timings: PageReport['timings'] = [];
   let errors: Failed[] = [];
   const add = (timing: PageReport['timings'][number]) => {
+    if (sent.has(timing.name)) return;
     timings = [...timings.filter((each) => each.name !== timing.name), { name: timing.name, value: timing.value }];
   };
   for (const measure of [onTTFB, onFCP, onLCP, onINP, onCLS]) measure(add);
@@ -47,6 +50,7 @@ export const reportPage = (page: Window, base: string): void => {
 
   const send = () => {
     if (timings.length + errors.length === 0) return;
+    for (const each of timings) sent.add(each.name);
     const body = JSON.stringify({ page: name, timings, errors } satisfies PageReport);
     [timings, errors] = [[], []];
     const { method, path } = endpoints.reportPage;
