@@ -16,7 +16,7 @@ import { followOtherTabs } from './otherTabs';
 import { pagesOf } from './pages';
 import { guardDom } from './trustedTypes';
 
-/** In milliseconds: when work for an idle page is done though the page, on a slow tablet, is never idle; when a lost script is tried again. */
+/** In milliseconds: when work for an idle page is done though the page, on a slow tablet, is never idle. A lost script is tried again later. */
 const later = 10_000;
 
 const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
@@ -93,11 +93,15 @@ const start = async () => {
   });
   // Not in development: there, script names have no content hash.
   if (process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator) {
+    let pause = later;
     const install = (): Promise<unknown> =>
       Promise.all([import(/* webpackChunkName: "installed" */ './startInstalled'), server.connected()]).then(
         ([{ startInstalled }]) => startInstalled({ store, listening, texts, site, styles, page: window }),
         // On a ward a page may stay open for days: a script that is lost once must not keep new versions from it.
-        () => setTimeout(install, later),
+        () => {
+          setTimeout(install, pause);
+          pause *= 2;
+        },
       );
     whenIdle(install);
   }
