@@ -14,6 +14,11 @@ export const askedId = 'asked';
 
 const idsIn = (stored: unknown): string[] => (Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : []);
 
+const namesOf = ({ records }: Copy, files: readonly KeptFile[]): string[] => {
+  const ids = new Set(files.map(({ id }) => id));
+  return records.flatMap(({ labResults }) => labResults.flatMap(({ id, fileName }) => (ids.has(id) && fileName ? [fileName] : [])));
+};
+
 /** Keeps lab results of the doctor's patients on this device: `filesToKeep` says which (OFF-1). */
 export class FilesOfRound {
   readonly #ended = new AbortController();
@@ -101,17 +106,13 @@ export class FilesOfRound {
     this.#here = wanted.filter(({ id }) => ids.has(id));
     this.#hasRoom = true;
     this.changed();
+    void loadViewers(namesOf(copy, wanted));
     for (const file of wanted.filter(({ id }) => !ids.has(id))) {
       if (this.#copy !== copy || this.#ended.signal.aborted) return;
       const isOver = await this.#fetch(file, wanted);
       this.changed();
       if (isOver) return;
     }
-    const here = new Set(this.#here.map(({ id }) => id));
-    const names = copy.records.flatMap(({ labResults }) =>
-      labResults.flatMap(({ id, fileName }) => (here.has(id) && fileName ? [fileName] : [])),
-    );
-    await loadViewers(names);
   }
 
   /** Returns true when it is of no use to go on with the next one. */
