@@ -175,7 +175,7 @@ export const round: Mutant[] = [
   {
     promises: 'OFF-1',
     breaks: 'Where there is no room, the records are given up before the files.',
-    file: 'src/app/round/roundOfUser.ts',
+    file: 'src/app/round/storeAnswer.ts',
     from: 'if (!isFull(error)) throw error;',
     to: 'if (error) throw error;',
     caughtBy: components('pages/keptFiles.test.tsx', 'without room for the records'),

@@ -1,4 +1,3 @@
-import type { Round } from '../../../contract/round';
 import { type Asked, answerFromDevice } from '../../api/keptAnswers';
 import { FileShelf } from '../../device/fileShelf';
 import { RoundShelf } from '../../device/roundShelf';
@@ -7,13 +6,14 @@ import { round, selectRound } from '../../state/round';
 import type { Store } from '../slices';
 import { answerFromShelves, type Open } from './answerFromShelves';
 import { askForChanges } from './askForChanges';
-import { type Copy, merge, sizeOf, withShape } from './copy';
-import { askedId, FilesOfRound } from './filesOfRound';
+import { type Copy, sizeOf } from './copy';
+import { FilesOfRound } from './filesOfRound';
 import { forgetPatient } from './forgetPatient';
 import { inOneTab } from './inOneTab';
 import { isFull } from './isFull';
 import { keepingNoted, keepingRefused } from './keepTask';
-import { KeptList, listId } from './keptList';
+import { KeptList } from './keptList';
+import { storeAnswer } from './storeAnswer';
 
 /** Milliseconds between two looks for what others have written: nothing tells of it. */
 const looksEvery = 5 * 60_000;
@@ -184,7 +184,9 @@ export class RoundOfUser {
       const answer = await askForChanges(this.store, open.shelf, copy, this.#unreadable, asked.signal);
       // The user has left, or the records were deleted meanwhile.
       if (this.#open !== open) return;
-      const stored = answer && (await this.#store(open, copy, answer));
+      const isHere = () => getState().auth.status === 'signedIn';
+      const stored = answer && (await storeAnswer(open, copy, answer, isHere));
+      for (const { patientId, answers } of stored ? answer.records : []) if (answers) this.#unreadable.delete(patientId);
       if (this.#open !== open) return;
       if (stored) dispatch(round.actions.refreshed(this.#shown(open, stored)));
       else dispatch(copy && this.#status === 'filling' ? round.actions.found(this.#shown(open, copy)) : round.actions.refreshFailed());
@@ -199,23 +201,6 @@ export class RoundOfUser {
       clearTimeout(timer);
       this.#ended.signal.removeEventListener('abort', stop);
     }
-  }
-
-  async #store({ shelf, files }: Open, copy: Copy | undefined, answer: Round): Promise<Copy | undefined> {
-    const changed = answer.records.flatMap(({ answers, ...each }) => (answers ? [{ ...each, answers }] : []));
-    const sealed = await Promise.all(changed.map(({ patientId, version, answers }) => shelf.seal(patientId, { version, answers })));
-    const merged = merge(copy, answer, new Map(changed.map(({ patientId }, index) => [patientId, sealed[index]?.size ?? 0])));
-    const list = await shelf.seal(listId, withShape(merged));
-    if (this.store.getState().auth.status !== 'signedIn') return undefined;
-    const write = () => shelf.write([...sealed, list], new Set([listId, askedId, ...merged.records.map(({ patientId }) => patientId)]));
-    const isStored = await write().catch(async (error) => {
-      if (!isFull(error)) throw error;
-      await files.clear();
-      return write();
-    });
-    if (!isStored) return undefined;
-    for (const { patientId } of changed) this.#unreadable.delete(patientId);
-    return merged;
   }
 
   /** Asks the browser once not to drop the records. Not awaited: Firefox asks the user. */
