@@ -18,20 +18,10 @@ import { useHospitalLogo } from '../../ui/frame/useHospitalLogo';
 import { useNotice } from '../../ui/notices/notices';
 import { useErrorText } from '../../ui/texts/errorText';
 import { type TextKey, useText } from '../../ui/texts/texts';
+import { fileParts } from './fileParts';
 
-const Form = styled('form')(({ theme }) => {
-  const { palette } = theme.vars;
-  return {
-    display: 'grid',
-    gap: theme.spacing(2),
-    '& .ways': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1, 1.5) },
-    '& small, & .wrong': theme.typography.body2,
-    '& small': { color: palette.text.secondary },
-    '& .wrong': { color: palette.error.main },
-    // Nothing to say takes no room.
-    '& .wrong:empty': { position: 'absolute' },
-  };
-});
+const Form = styled('form')(({ theme }) => fileParts(theme));
+
 /** A saved logo that the pages do not show yet; `before` is the id of the logo that they still show. */
 type Saved = { before: string | undefined; picture: string | null };
 

@@ -6,22 +6,14 @@ import { SearchField } from '../../../ui/forms/SearchField';
 import { Loaded } from '../../../ui/frame/Loaded';
 import { Section } from '../../../ui/frame/Section';
 import { useText } from '../../../ui/texts/texts';
+import { fileParts } from '../fileParts';
 import { ImportMedicines } from './ImportMedicines';
 import { MedicineRow } from './MedicineRow';
 
-const Box = styled('div')(({ theme }) => {
-  const { palette } = theme.vars;
-  return {
-    display: 'grid',
-    gap: theme.spacing(2),
-    '& .ways': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1, 1.5) },
-    '& small, & .wrong': theme.typography.body2,
-    '& small': { color: palette.text.secondary },
-    '& .wrong': { color: palette.error.main },
-    '& .wrong:empty': { display: 'none' },
-    '& ol': { listStyle: 'none', margin: 0, padding: 0, outline: 0 },
-  };
-});
+const Box = styled('div')(({ theme }) => ({
+  ...fileParts(theme),
+  '& ol': { listStyle: 'none', margin: 0, padding: 0, outline: 0 },
+}));
 
 /** So many are shown, as the other settings are below; a search finds the others. */
 const shown = 10;
