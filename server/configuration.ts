@@ -84,7 +84,8 @@ const environment = object({
   BACKUP_IDENTITY: string().matches(/^AGE-SECRET-KEY-[A-Z0-9-]+$/, 'BACKUP_IDENTITY must be an age identity, such as AGE-SECRET-KEY-1…'),
   SITE_CONTENT: string(),
   SESSION_ACCESS_MINUTES: whole('SESSION_ACCESS_MINUTES', 15, 0.01, 1440),
-  SESSION_HOURS: whole('SESSION_HOURS', 12, 0.001, 720),
+  // At most three days: so long an offline tablet opens with the password alone (OFF-3).
+  SESSION_HOURS: whole('SESSION_HOURS', 12, 0.001, 72),
   PASSWORD_MINUTES: whole('PASSWORD_MINUTES', 15, 0.001, 1440),
   LOCK_MINUTES: whole('LOCK_MINUTES', 15, 0.01, 1440),
   LOCK_MINUTES_TOUCH: whole('LOCK_MINUTES_TOUCH', 5, 0.01, 1440),

@@ -20,6 +20,10 @@ test('API-1 every wrong environment variable is named', async () => {
   for (const name of ['PORT', 'PUBLIC_URL', 'ENCRYPTION_KEY', 'LOG_LEVEL', 'TRUSTED_PROXIES']) expect(said).toContain(name);
 });
 
+test('OFF-3 a session of more than three days is refused: so long a tablet would open without the server', async () => {
+  expect(await startFailure({ SESSION_HOURS: '73' })).toContain('SESSION_HOURS');
+});
+
 test('API-1 a port in use is reported', async () => {
   const other = createServer();
   const port = await new Promise<number>((resolve) => {
