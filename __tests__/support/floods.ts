@@ -1,6 +1,7 @@
 import { once, setMaxListeners } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { endpoints } from '../../contract/endpoints';
+import { isRecord } from '../../contract/isRecord';
 import { pathOf } from '../../contract/row';
 import { call, done, type Reply } from './calls';
 import { addDoctor, addPatient, assign, patientBody, payForPremium, signIn, signUpHospital, someEmail } from './hospital';
@@ -29,9 +30,9 @@ const statusOf = async (reply: Promise<Reply>) => {
 export const closedEarly = 0;
 const statusOfLarge = (reply: Promise<Reply>) =>
   statusOf(reply).catch((error: unknown) => {
-    const cause = error instanceof TypeError && error.cause;
-    if (cause instanceof Error && 'code' in cause && ['EPIPE', 'ECONNRESET', 'UND_ERR_SOCKET'].includes(String(cause.code)))
-      return closedEarly;
+    // By its code: jest has classes of errors of its own, and what `fetch` throws is of none of them.
+    const cause = isRecord(error) ? error.cause : undefined;
+    if (isRecord(cause) && ['EPIPE', 'ECONNRESET', 'UND_ERR_SOCKET'].includes(String(cause.code))) return closedEarly;
     throw error;
   });
 
