@@ -3,7 +3,7 @@ import type { Acknowledgement } from '../../contract/acknowledgements';
 import type { ListedLabResult } from '../../contract/uploads';
 import { patient } from '../../src/gallery/people';
 import type { Answers, Sent } from '../../src/gallery/standIn';
-import { goTo, openApp } from '../support/openApp';
+import { goTo, openApp, write } from '../support/openApp';
 import { author, onButton, openRecord } from '../support/recordPage';
 
 const resultOf = (place: number, fileName: string, more: Partial<ListedLabResult> = {}): ListedLabResult => ({
@@ -51,7 +51,7 @@ test('CHT-7 a result is acknowledged with what was done; until then it says that
   expect(await screen.findByText('Kalium 6,1 mmol/l')).toBeVisible();
   await user.click(save());
   await waitFor(() => expect(text()).toHaveAccessibleDescription('Please write what you have done, or that there was nothing to do'));
-  await user.type(text(), 'Calcium given');
+  await write(user, text(), 'Calcium given');
   await user.click(save());
   const body = { result: potassium.id, whatWasDone: 'Calcium given', writtenAt: expect.any(String) };
   await waitFor(() => expect(sent('addAcknowledgement').map(bodyOf)).toEqual([body]));
@@ -78,7 +78,7 @@ test('CHT-7 “Nothing to do” is one tap, and is still to be saved', async () 
 test('CHT-7 DOC-13 a text begun for one result cannot be saved for another one of the patient', async () => {
   const { sent, user } = await openRecord(`/labresult?result=${potassium.id}`, withResults(potassium, sodium));
   await screen.findByText('Kalium 6,1 mmol/l');
-  await user.type(text(), 'Calcium given');
+  await write(user, text(), 'Calcium given');
   await goTo(`/medicalhistory/${patient.id}/labresult?result=${sodium.id}`);
   expect(await screen.findByText(/What you have begun to write for another lab result of this patient/)).toBeVisible();
   expect(area().queryByRole('textbox')).toBeNull();
@@ -91,7 +91,7 @@ test('CHT-7 DOC-13 a text begun for one result cannot be saved for another one o
 test('CHT-7 OFF-3 an acknowledgement that waits on this device counts here, and is not asked for again', async () => {
   const { user } = await openRecord(`/labresult?result=${sodium.id}`, { ...withResults(sodium), addAcknowledgement: 'unreachable' });
   await screen.findByText('Kalium 6,1 mmol/l');
-  await user.type(text(), 'Called the ward');
+  await write(user, text(), 'Called the ward');
   await user.click(save());
   expect(await screen.findByLabelText('Not yet on the server', { selector: 'ol' })).toHaveTextContent('Called the ward');
   expect(area().queryByRole('textbox')).toBeNull();

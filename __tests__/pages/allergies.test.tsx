@@ -5,7 +5,7 @@ import { aboutPatient } from '../../src/pages/record/aboutPatient';
 import { drafts } from '../../src/state/draft';
 import { draftIdOf } from '../../src/state/note';
 import { listed } from '../../src/state/outbox';
-import { goTo } from '../support/openApp';
+import { goTo, write } from '../support/openApp';
 import { author, onButton, openRecord, recordServer } from '../support/recordPage';
 
 const line = () => screen.getByRole('list', { name: 'Allergies and alerts' });
@@ -53,7 +53,7 @@ test('CHT-2 an allergy is in the banner as soon as it is saved, also while it wa
   await user.click(chosen('Allergy'));
   await user.click(save());
   await waitFor(() => expect(screen.getByLabelText('Allergic to')).toHaveAccessibleDescription(/Please write what it is about$/));
-  await user.type(screen.getByLabelText('Allergic to'), 'Latex');
+  await write(user, screen.getByLabelText('Allergic to'), 'Latex');
   await user.click(chosen('Moderate'));
   await user.click(save());
   await said(/^Allergy Latex, moderate$/);
@@ -66,7 +66,7 @@ test('CHT-2 an allergy is in the banner as soon as it is saved, also while it wa
 test('CHT-2 what was typed for one statement is not saved with another', async () => {
   const { sent, user } = await openRecord('/allergies');
   await user.click(chosen('Allergy'));
-  await user.type(screen.getByLabelText('Allergic to'), 'Latex');
+  await write(user, screen.getByLabelText('Allergic to'), 'Latex');
   await user.click(chosen('No known allergies'));
   await user.click(save());
   await said(/^No known allergies$/);
@@ -85,7 +85,7 @@ test('CHT-2 DOC-12 a correction takes the place of what it corrects; that one ap
   const of = (place: number) => within(entries()[place] as HTMLElement);
   await user.click(of(0).getByRole('button', { name: 'Correct' }));
   await user.clear(await screen.findByLabelText('Allergic to'));
-  await user.type(screen.getByLabelText('Allergic to'), 'Amoxicillin');
+  await write(user, screen.getByLabelText('Allergic to'), 'Amoxicillin');
   await user.click(chosen('Mild'));
   await user.click(save());
   await said(/^Allergy Amoxicillin, mildAlert Falls risk$/);
@@ -97,7 +97,7 @@ test('CHT-2 DOC-12 a correction takes the place of what it corrects; that one ap
   expect(await screen.findByText('No longer applies: Amoxicillin')).toBeVisible();
   await user.click(save());
   await waitFor(() => expect(screen.getByLabelText('Why it applies no longer')).toBeInvalid());
-  await user.type(screen.getByLabelText('Why it applies no longer'), 'Tested');
+  await write(user, screen.getByLabelText('Why it applies no longer'), 'Tested');
   await user.click(save());
   await said(/^No allergy stands any more: ask againAlert Falls risk$/);
   await waitFor(() => expect(entries()).toHaveLength(4));
@@ -159,7 +159,7 @@ test('CHT-2 DOC-10 a half-written statement is continued where it was begun', as
     listMessages: { data: [] },
   });
   await user.click(chosen('Allergy'));
-  await user.type(screen.getByLabelText('Allergic to'), 'Latex');
+  await write(user, screen.getByLabelText('Allergic to'), 'Latex');
   await goTo('/doctordashboard');
   const drafts = within(await screen.findByLabelText('Continue writing', { selector: 'section' }));
   expect(drafts.getByRole('link', { name: /^Continue: Allergies of/ })).toHaveAttribute('href', `/medicalhistory/${patient.id}/allergies`);
@@ -167,14 +167,14 @@ test('CHT-2 DOC-10 a half-written statement is continued where it was begun', as
 
 test('CHT-2 DOC-9 a prescription against an allergy stops until a reason is given, which is sent and shown with it', async () => {
   const { sent, user } = await openRecord('/prescription?popUp=addPrescription', { listAllergies: { data: [entry(1)] } });
-  await user.type(await screen.findByLabelText('Prescription', { selector: 'textarea' }), 'Amoxicillin 500 mg');
+  await write(user, await screen.findByLabelText('Prescription', { selector: 'textarea' }), 'Amoxicillin 500 mg');
   expect(await screen.findByText('Amoxicillin is one of the penicillins. Listed: Penicillin, severe.')).toBeVisible();
   const submit = () => user.click(screen.getByText(/^Submit for/));
   await submit();
   const reason = screen.getByLabelText('Why it is prescribed all the same');
   await waitFor(() => expect(reason).toHaveAccessibleDescription('Please write why it is prescribed despite the allergy'));
   expect([sent('addPrescription'), reason === document.activeElement]).toEqual([[], true]);
-  await user.type(reason, 'Took it last year without a rash');
+  await write(user, reason, 'Took it last year without a rash');
   await submit();
   await waitFor(() => expect(sent('addPrescription')).toHaveLength(1));
   const written = { prescription: 'Amoxicillin 500 mg', despite: 'Penicillin', reason: 'Took it last year without a rash' };
@@ -186,16 +186,16 @@ test('CHT-2 DOC-9 a prescription against an allergy stops until a reason is give
 test('CHT-2 one that no allergy speaks against does not stop, also after another was typed first; an unsent allergy stops too', async () => {
   const { store, user } = await openRecord('/allergies', { addAllergy: 'unreachable' });
   await user.click(chosen('Allergy'));
-  await user.type(screen.getByLabelText('Allergic to'), 'Ibuprofen');
+  await write(user, screen.getByLabelText('Allergic to'), 'Ibuprofen');
   await user.click(chosen('Severe'));
   await user.click(save());
   await said(/^Allergy Ibuprofen, severe$/);
   await goTo(`/medicalhistory/${patient.id}/prescription?popUp=addPrescription`);
   const text = await screen.findByLabelText('Prescription', { selector: 'textarea' });
-  await user.type(text, 'Naproxen');
-  await user.type(await screen.findByLabelText('Why it is prescribed all the same'), 'No');
+  await write(user, text, 'Naproxen');
+  await write(user, await screen.findByLabelText('Why it is prescribed all the same'), 'No');
   await user.clear(text);
-  await user.type(text, 'Rest');
+  await write(user, text, 'Rest');
   expect(screen.queryByText('Stop: this patient is allergic')).not.toBeInTheDocument();
   await user.click(screen.getByText(/^Submit for/));
   await waitFor(() => expect(listed(store.getState().outbox ?? {}).at(-1)?.note.body).toEqual({ prescription: 'Rest' }));
@@ -221,8 +221,8 @@ test('CHT-2 a draft that was stopped asks for its reason also while the allergie
 
 test('CHT-2 QA-7 two tabs with other allergies do not answer each other for ever, and nothing is saved without its reason', async () => {
   const { sent, store, user } = await openRecord('/prescription?popUp=addPrescription', { listAllergies: { data: [entry(1)] } });
-  await user.type(await screen.findByLabelText('Prescription', { selector: 'textarea' }), 'Amoxicillin');
-  await user.type(await screen.findByLabelText('Why it is prescribed all the same'), 'Tolerated');
+  await write(user, await screen.findByLabelText('Prescription', { selector: 'textarea' }), 'Amoxicillin');
+  await write(user, await screen.findByLabelText('Why it is prescribed all the same'), 'Tolerated');
   // The other tab, which has no allergy in its list, has emptied what this one has noted.
   const emptied = draftOf({ prescription: 'Amoxicillin', despite: '', reason: '', corrects: '' });
   await act(async () => void store.dispatch(drafts.actions.found(emptied)));

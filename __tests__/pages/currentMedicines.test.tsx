@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eachField, type FieldOf } from '../../contract/kindsOfEntry';
 import type { Prescription } from '../../contract/prescriptions';
+import { write } from '../support/openApp';
 import { author, onButton, openRecord } from '../support/recordPage';
 
 const idOf = (place: number) => `00000000-0000-4000-8000-0000000004${String(place).padStart(2, '0')}`;
@@ -53,7 +54,7 @@ test('CHT-6 to stop a medicine asks why, and is an entry that names what it stop
   expect(within(screen.getByRole('dialog')).getByText(`Stop: ${text}`)).toBeVisible();
   await user.click(submit);
   expect(await screen.findAllByText('Please write why it is stopped')).not.toHaveLength(0);
-  await user.type(screen.getByLabelText('Why is it stopped?'), 'Rash');
+  await write(user, screen.getByLabelText('Why is it stopped?'), 'Rash');
   await user.click(submit);
   await waitFor(() => expect(sent('addPrescription')).toHaveLength(1));
   expect(sent('addPrescription')[0]?.body).toMatchObject({
@@ -74,8 +75,8 @@ test('CHT-6 to change a medicine opens its fields; the new entry follows the old
   expect(screen.getByText(/^You are changing the prescription of .*Amoxicillin 500 mg/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Write free text instead' })).toBeNull();
   await user.clear(dose);
-  await user.type(dose, '250');
-  await user.type(screen.getByLabelText(/^Why is it changed\?/), 'Kidneys');
+  await write(user, dose, '250');
+  await write(user, screen.getByLabelText(/^Why is it changed\?/), 'Kidneys');
   await user.click(screen.getByRole('button', { name: `Submit for ${onButton}` }));
   await waitFor(() => expect(sent('addPrescription')).toHaveLength(1));
   const changed = 'Amoxicillin 250 mg by mouth, 3 times a day, for 7 days';
@@ -103,7 +104,7 @@ test('CHT-6 a medicine that is among the current ones is said so while it is pre
   await list();
   await user.click(screen.getByRole('link', { name: 'Add prescription' }));
   await user.click(await screen.findByRole('button', { name: 'Fill in fields instead' }));
-  await user.type(screen.getByLabelText('Medicine'), 'amoxicillin');
+  await write(user, screen.getByLabelText('Medicine'), 'amoxicillin');
   expect(await screen.findByText(`Already among the current medicines: ${text}`)).toBeVisible();
 });
 
@@ -116,7 +117,7 @@ test('CHT-6 DOC-10 a change into which nobody has typed makes way for a stop; on
   await waitFor(() => expect(why).not.toBeInTheDocument());
   await press('Stop Amoxicillin');
   expect(await screen.findByRole('dialog', { name: /^Stop a medicine/ })).toBeVisible();
-  await user.type(screen.getByLabelText('Why is it stopped?'), 'Rash');
+  await write(user, screen.getByLabelText('Why is it stopped?'), 'Rash');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await press('Change Amoxicillin');
   expect(await screen.findByText(/Send or discard what you are writing first\.$/)).toBeVisible();

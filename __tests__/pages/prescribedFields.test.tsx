@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eachField } from '../../contract/kindsOfEntry';
 import type { Answers } from '../../src/gallery/standIn';
+import { write } from '../support/openApp';
 import { author, onButton, openRecord } from '../support/recordPage';
 
 const dialog = () => within(screen.getByRole('dialog'));
@@ -31,16 +32,16 @@ const weighed = (weight: string, measuredAt: string) => ({
 
 test('CHT-6 DOC-9 in fields a prescription is read back as a sentence, which is sent with the fields', async () => {
   const { user, sent } = await openFields();
-  await user.type(field('Medicine'), 'Amoxicillin');
-  await user.type(field('Dose'), '500.0');
+  await write(user, field('Medicine'), 'Amoxicillin');
+  await write(user, field('Dose'), '500.0');
   await user.selectOptions(field('Unit'), 'mg');
   await user.selectOptions(field('How it is given'), 'mouth');
   await user.selectOptions(field('How often'), 'threeTimesDaily');
-  await user.type(field(/^How long/), '7');
+  await write(user, field(/^How long/), '7');
   await user.selectOptions(field(/^Counted in/), 'days');
   const text = 'Amoxicillin 500 mg by mouth, 3 times a day, for 7 days';
   expect(readBack()).toHaveTextContent(text);
-  await user.type(field(/^Note/), 'With food');
+  await write(user, field(/^Note/), 'With food');
   await user.click(dialog().getByLabelText('Only as needed'));
   const whole = 'Amoxicillin 500 mg by mouth, as needed, at most 3 times a day, for 7 days. With food';
   expect(readBack()).toHaveTextContent(whole);
@@ -58,8 +59,8 @@ test('CHT-6 empty fields are asked for, each at its place, and nothing is sent',
   await user.click(submit());
   expect(await screen.findAllByText('Please write the medicine')).not.toHaveLength(0);
   expect(screen.queryByText('Please write a prescription')).toBeNull();
-  await user.type(field('Medicine'), 'Amoxicillin');
-  await user.type(field('Dose'), '1,000');
+  await write(user, field('Medicine'), 'Amoxicillin');
+  await write(user, field('Dose'), '1,000');
   await user.click(submit());
   expect(await screen.findAllByText(/Three digits after a point or comma/)).not.toHaveLength(0);
   expect(screen.getAllByText('Please choose how it is given')).not.toHaveLength(0);
@@ -70,10 +71,10 @@ test('CHT-6 empty fields are asked for, each at its place, and nothing is sent',
 
 test('CHT-6 what is written goes over to the other way and back; a draft opens as it was written', async () => {
   const { user } = await open();
-  await user.type(field('Prescription'), 'After meals');
+  await write(user, field('Prescription'), 'After meals');
   await user.click(screen.getByRole('button', { name: 'Fill in fields instead' }));
   expect(field(/^Note/)).toHaveValue('After meals');
-  await user.type(field('Medicine'), 'Zinc sulfate');
+  await write(user, field('Medicine'), 'Zinc sulfate');
   await user.click(screen.getByRole('button', { name: 'Write free text instead' }));
   expect(field('Prescription')).toHaveValue('Zinc sulfate. After meals');
   await user.click(screen.getByRole('button', { name: 'Fill in fields instead' }));
@@ -86,8 +87,8 @@ test('CHT-6 what is written goes over to the other way and back; a draft opens a
 test('CHT-6 a dose for each kilogram shows its sum for the newest dated weight, which the text and the fields have', async () => {
   const data = [weighed('18.5', '2026-11-12T08:00:00.000Z'), weighed('17', '2026-10-12T08:00:00.000Z')];
   const { user, sent } = await openFields({ listVitalSigns: { data } });
-  await user.type(field('Medicine'), 'Paracetamol');
-  await user.type(field('Dose'), '15');
+  await write(user, field('Medicine'), 'Paracetamol');
+  await write(user, field('Dose'), '15');
   await user.selectOptions(field('Unit'), 'mg/kg');
   expect(await dialog().findByText(/^15 mg\/kg × 18\.5 kg \(weighed Nov 12, 2026, .*\) = 277\.5 mg$/)).toBeVisible();
   await user.selectOptions(field('How it is given'), 'mouth');
@@ -104,8 +105,8 @@ test('CHT-6 a dose for each kilogram shows its sum for the newest dated weight, 
 
 test('CHT-6 without a weight among the vital signs nothing is computed, and that is said', async () => {
   const { user } = await openFields();
-  await user.type(field('Medicine'), 'Paracetamol');
-  await user.type(field('Dose'), '15');
+  await write(user, field('Medicine'), 'Paracetamol');
+  await write(user, field('Dose'), '15');
   await user.selectOptions(field('Unit'), 'mg/kg');
   expect(await dialog().findByText('No weight is among the vital signs: the dose is not computed.')).toBeVisible();
   expect(readBack()).toHaveTextContent(/^Paracetamol 15 mg\/kg$/);
@@ -116,7 +117,7 @@ test('CHT-2 CHT-6 an allergy stops a structured prescription too', async () => {
   const times = { writtenAt: '2026-01-01T08:00:00.000Z', receivedAt: '2026-01-01T08:00:00.000Z' };
   const data = [{ ...penicillin, ...times, statement: 'allergy', substance: 'Penicillin', severity: 'severe' }];
   const { user } = await openFields({ listAllergies: { data } });
-  await user.type(field('Medicine'), 'Amoxicillin');
+  await write(user, field('Medicine'), 'Amoxicillin');
   expect(await dialog().findByRole('alert')).toHaveTextContent('Amoxicillin');
 });
 
@@ -146,8 +147,8 @@ test('CHT-6 UX-5 Escape closes the list of names first, and only then the form',
 test('CHT-6 a dose far from what is likely is asked about once, in the words of the form, and then saved as it is', async () => {
   const { user, sent } = await openFields();
   const question = () => screen.queryByRole('group', { name: 'Is this right?' });
-  await user.type(field('Medicine'), 'Paracetamol');
-  await user.type(field('Dose'), '500');
+  await write(user, field('Medicine'), 'Paracetamol');
+  await write(user, field('Dose'), '500');
   await user.selectOptions(field('Unit'), 'tablet');
   await user.selectOptions(field('How it is given'), 'mouth');
   await user.selectOptions(field('How often'), 'twiceDaily');
@@ -155,7 +156,7 @@ test('CHT-6 a dose far from what is likely is asked about once, in the words of 
   await waitFor(() => expect(question()).toHaveTextContent(/500 tablets at once is more than is likely: above 20 tablets/));
   expect(sent('addPrescription')).toHaveLength(0);
   // Another dose is asked about again.
-  await user.type(field('Dose'), '0');
+  await write(user, field('Dose'), '0');
   expect(question()).toBeNull();
   await user.click(submit());
   await waitFor(() => expect(question()).toHaveTextContent(/5000 tablets/));
@@ -166,8 +167,8 @@ test('CHT-6 a dose far from what is likely is asked about once, in the words of 
 
 test('CHT-6 a dose of zero or less is refused with what it may mean, and stays in the form', async () => {
   const { user, sent } = await openFields();
-  await user.type(field('Medicine'), 'Paracetamol');
-  await user.type(field('Dose'), '-5');
+  await write(user, field('Medicine'), 'Paracetamol');
+  await write(user, field('Dose'), '-5');
   await user.click(submit());
   expect(await screen.findAllByText(/^A dose is more than zero/)).not.toHaveLength(0);
   expect(field('Dose')).toHaveValue('-5');
@@ -190,6 +191,6 @@ test('CHT-2 CHT-6 the class of a hospital’s own medicine stops a free text too
   const times = { writtenAt: '2026-01-01T08:00:00.000Z', receivedAt: '2026-01-01T08:00:00.000Z' };
   const data = [{ ...about, ...times, statement: 'allergy', substance: 'Penicillin', severity: 'severe' }];
   const { user } = await open({ listAllergies: { data }, listMedicines: { data: [own('Zanol', 'Penicillins')] } });
-  await user.type(field('Prescription'), 'Zanol 1 g');
+  await write(user, field('Prescription'), 'Zanol 1 g');
   expect(await dialog().findByRole('alert')).toHaveTextContent('Zanol is one of the penicillins');
 });

@@ -3,7 +3,7 @@ import { eachField } from '../../contract/kindsOfEntry';
 import type { Problem } from '../../contract/problemList';
 import { longAgo, patient } from '../../src/gallery/people';
 import { settings } from '../../src/state/settings';
-import { goTo } from '../support/openApp';
+import { goTo, write } from '../support/openApp';
 import { author, onButton, openRecord, recordServer } from '../support/recordPage';
 
 afterEach(() => {
@@ -49,8 +49,8 @@ test('CHT-3 without problems the page says what to do; a problem needs its name,
   await user.click(save());
   await waitFor(() => expect(name()).toHaveAccessibleDescription('Please write what the problem is'));
   expect(name()).toHaveFocus();
-  await user.type(name(), 'Type 2 diabetes');
-  await user.type(field(/^Since when/), 'mars 2019');
+  await write(user, name(), 'Type 2 diabetes');
+  await write(user, field(/^Since when/), 'mars 2019');
   expect(field(/^Since when/)).toHaveAccessibleDescription('March 2019');
   expect(chosen('Active')).toBeChecked();
   await user.click(save());
@@ -96,11 +96,11 @@ test('CHT-3 active problems come first, then those that are resolved, each with 
 
 test('CHT-3 one that was over before it was written down is added as resolved, not before it began', async () => {
   const { sent, user } = await openRecord('/problems');
-  await user.type(name(), 'Malaria');
-  await user.type(field(/^Since when/), '2019');
+  await write(user, name(), 'Malaria');
+  await write(user, field(/^Since when/), '2019');
   expect(screen.queryByLabelText(/^When resolved/)).not.toBeInTheDocument();
   await user.click(chosen('Resolved'));
-  await user.type(field(/^When resolved/), '2018');
+  await write(user, field(/^When resolved/), '2018');
   await user.click(save());
   await waitFor(() => expect(field(/^When resolved/)).toHaveAccessibleDescription(/This is before the problem began$/));
   expect(sent('addProblem')).toEqual([]);
@@ -120,11 +120,11 @@ test('CHT-3 DOC-12 a tap resolves a problem, another makes it active again; all 
   await user.click(card('Asthma').getByRole('button', { name: 'Resolved' }));
   expect(await screen.findByText('Resolved: Asthma')).toBeVisible();
   expect(screen.queryByLabelText('Problem', { selector: 'textarea' })).not.toBeInTheDocument();
-  await user.type(field(/^When resolved/), '2018');
+  await write(user, field(/^When resolved/), '2018');
   await user.click(save());
   await waitFor(() => expect(field(/^When resolved/)).toHaveAccessibleDescription(/This is before the problem began$/));
   await user.clear(field(/^When resolved/));
-  await user.type(field(/^When resolved/), 'May 2024');
+  await write(user, field(/^When resolved/), 'May 2024');
   await user.click(save());
   await waitFor(() => expect([cards('Active'), cards('Resolved')]).toEqual([['Flu'], ['Asthma']]));
   const about = { problem: 'Asthma', onset: '2019', follows: idOf(1), writtenAt: expect.any(String) };
@@ -153,7 +153,7 @@ test('CHT-3 DOC-12 a correction takes the place of what it corrects and leaves t
   // Another entry says that it is resolved.
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   await user.clear(name());
-  await user.type(name(), 'COPD');
+  await write(user, name(), 'COPD');
   await user.click(save());
   await waitFor(() => expect(cards('Resolved')).toEqual(['COPD']));
   const correction = { problem: 'COPD', clinicalStatus: 'active', corrects: idOf(1) };
@@ -163,7 +163,7 @@ test('CHT-3 DOC-12 a correction takes the place of what it corrects and leaves t
   await user.click(card('COPD').getByText('All that was written (3)'));
   await user.click(card('COPD').getAllByRole('button', { name: 'Correct' })[1] as HTMLElement);
   await user.clear(await screen.findByLabelText(/^When resolved/));
-  await user.type(field(/^When resolved/), '2023');
+  await write(user, field(/^When resolved/), '2023');
   await user.click(save());
   await waitFor(() => expect(card('COPD').getByText('Resolved 2023 · Since when is not known')).toBeVisible());
   const ofStatus = { ...resolved, follows: idOf(1), corrects: idOf(2), resolvedOn: '2023' };
@@ -220,7 +220,7 @@ test('CHT-3 a tap on a diagnosis opens the form with it and with the entry’s d
   await user.click(await waitFor(button));
   await waitFor(() => expect(name()).toHaveValue('Stage 2 hypertension, no organ damage'));
   await user.clear(name());
-  await user.type(name(), 'Hypertension');
+  await write(user, name(), 'Hypertension');
   await user.click(save());
   await waitFor(() => expect(sent('addProblem')).toHaveLength(1));
   const at = new Date(longAgo);
@@ -238,7 +238,7 @@ test('CHT-3 a tap on a diagnosis opens the form with it and with the entry’s d
 
 test('CHT-3 DOC-10 another half-written problem is not written over by a diagnosis', async () => {
   const { user } = await openRecord('/problems', { listMedicalHistory: { data: [history(1, 'Malaria')] } });
-  await user.type(name(), 'Half');
+  await write(user, name(), 'Half');
   await goTo(`/medicalhistory/${patient.id}`);
   await user.click(await screen.findByRole('button', { name: 'Add to problems' }));
   expect(await screen.findByText(/Send or discard what you are writing first\.$/)).toBeVisible();
@@ -256,10 +256,10 @@ test('CHT-3 while the problems are not there, no diagnosis says that it is none 
 test('CHT-3 the form says that a problem of that name is in the list already', async () => {
   const { user } = await openRecord('/problems', having(entry(1), entry(2, { problem: 'Flu', ...resolved })));
   await waitFor(() => expect(cards('Active')).toEqual(['Asthma']));
-  await user.type(name(), 'asthma');
+  await write(user, name(), 'asthma');
   expect(await screen.findByText('This is an active problem already.')).toBeVisible();
   await user.clear(name());
-  await user.type(name(), 'Flu');
+  await write(user, name(), 'Flu');
   expect(await screen.findByText(/^This is a resolved problem already/)).toBeVisible();
 });
 
@@ -285,7 +285,7 @@ test('CHT-3 DOC-10 a half-written problem is continued where it was begun', asyn
     listUnacknowledgedResults: { data: [] },
     listMessages: { data: [] },
   });
-  await user.type(name(), 'Asthma');
+  await write(user, name(), 'Asthma');
   await goTo('/doctordashboard');
   const drafts = within(await screen.findByLabelText('Continue writing', { selector: 'section' }));
   expect(drafts.getByRole('link', { name: /^Continue: Problem of/ })).toHaveAttribute('href', `/medicalhistory/${patient.id}/problems`);

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { write } from '../support/openApp';
 import { onButton, openRecord, recordServer } from '../support/recordPage';
 
 const name = () => screen.getByLabelText('Problem', { selector: 'textarea' });
@@ -13,7 +14,7 @@ test('CHT-3 where the form waits behind a button, that opens it, and saving clos
   expect(name()).toHaveFocus();
   expect(isClosed()).toBe(false);
   expect(add()).not.toBeInTheDocument();
-  await user.type(name(), 'Asthma');
+  await write(user, name(), 'Asthma');
   await user.click(screen.getByRole('button', { name: `Save for ${onButton}` }));
   await waitFor(() => expect(isClosed()).toBe(true));
   expect(add()).toBeVisible();
@@ -22,7 +23,7 @@ test('CHT-3 where the form waits behind a button, that opens it, and saving clos
 test('CHT-3 DOC-11 the form is open while it has something in it, and stays open once that is taken out', async () => {
   const { user } = await openRecord('/problems', recordServer());
   await waitFor(() => expect(add()).toBeVisible());
-  await user.type(name(), 'A');
+  await write(user, name(), 'A');
   expect(add()).not.toBeInTheDocument();
   await user.clear(name());
   expect(name().closest('[data-closed]')).toBeNull();

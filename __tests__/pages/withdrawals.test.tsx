@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ListedLabResult } from '../../contract/uploads';
 import { patient, patientDetails } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
-import { openApp } from '../support/openApp';
+import { openApp, write } from '../support/openApp';
 import { openRecord } from '../support/recordPage';
 
 const result: ListedLabResult = {
@@ -66,7 +66,7 @@ test('CHT-7 the admin withdraws a result with a reason, and sees who has seen an
   expect(dialog).toHaveTextContent(/Potassium\.txt.*EXAMPLE, Ada \(P-0000-0001\)/);
   await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveAccessibleDescription('Please write why it is withdrawn'));
-  await user.type(within(dialog).getByRole('textbox'), 'It is another patient’s');
+  await write(user, within(dialog).getByRole('textbox'), 'It is another patient’s');
   // What is typed is not lost by Escape.
   await user.keyboard('{Escape}');
   await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
