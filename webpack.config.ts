@@ -106,8 +106,9 @@ export const production = (path: string, build: Build): Configuration => ({
   resolve: resolving,
   module: { rules: [...files, exportsOnly, router, docx, code()] },
   optimization: {
+    minimize: build.kit === '',
     // The pages are drawn into the shell as it is written.
-    minimizeOptions: { html: false, javascript: { compress: build.kit === '' ? { passes: 3 } : false } },
+    minimizeOptions: { html: false, javascript: { compress: { passes: 3 } } },
     // Few requests per page: what several pages share comes in a handful of pieces, what never changes in one of its own.
     splitChunks: {
       chunks: 'all',

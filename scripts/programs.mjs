@@ -1,6 +1,6 @@
 // Bundles the server's programs: plain JavaScript, because `npm start` does so in its own process.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
 import { hashOf } from './sources.mjs';
@@ -39,12 +39,15 @@ export const bundleProgram = (entryPoint, program) => {
     target: 'node20.19',
     external: [...unbundled, 'pg-native'],
     banner: { js: banner },
-    sourcemap: 'inline',
+    // A file of its own: inside the program each start would read it.
+    sourcemap: 'external',
+    footer: { js: `//# sourceMappingURL=${basename(program)}.map` },
     sourcesContent: false,
     logLevel: 'error',
     outfile,
   });
-  // Rename, so that another process that starts it now finds a complete file.
+  // Rename, so that another process that starts it now finds complete files.
+  renameSync(`${outfile}.map`, `${program}.map`);
   renameSync(outfile, program);
 };
 

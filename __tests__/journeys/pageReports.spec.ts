@@ -6,7 +6,7 @@ test('API-1 SEC-2 a page reports its speed and its failed scripts to a server wi
   page,
   engine,
 }) => {
-  const server = await startServer({ METRICS_ADDRESS: '127.0.0.1:0' }, engine, 'little');
+  const server = await startServer({ METRICS_ADDRESS: '127.0.0.1:0' }, engine);
   const reporting = readStats().parts['page-report'] ?? [];
   const reports = page.waitForResponse((response) => reporting.some((script) => response.url().endsWith(script)));
   await page.goto(`${server.url}/signin`);

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import site from '../../public/site-content.json' with { type: 'json' };
-import { currentEngine } from './engine';
 import { type RunningServer, startServer } from './server';
 
 /** Waits until the application is installed: its service worker has filled its cache and controls this page. */
@@ -27,14 +26,14 @@ export const startVersions = async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'versions-')), 'site.json');
   const write = (brand: string) => writeFile(file, JSON.stringify({ ...site, brand }));
   await write('First');
-  let server: RunningServer = await startServer({ SITE_CONTENT: file }, currentEngine(), 'little');
+  let server: RunningServer = await startServer({ SITE_CONTENT: file });
   return {
     url: server.url,
     now: () => server,
     deploy: async (brand: string) => {
       await server.stop();
       await write(brand);
-      server = await startServer(server.environment, currentEngine(), 'little');
+      server = await startServer(server.environment);
     },
   };
 };

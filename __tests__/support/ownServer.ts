@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { openDatabase } from './database';
-import { currentEngine } from './engine';
+
 import { type RunningServer, startServer } from './server';
 
 const started: Promise<RunningServer>[] = [];
@@ -9,7 +9,7 @@ const folders = new Set<string>();
 
 /** Starts a server for this test file only. It is stopped at the end of the file at the latest, also after a failure or timeout. */
 export const startOwnServer = (given: Record<string, string> = {}): Promise<RunningServer> => {
-  const server = startServer(given, currentEngine(), 'little');
+  const server = startServer(given);
   started.push(server);
   if (!given.DATA_DIR) void server.then(({ dataDir }) => folders.add(dataDir)).catch(() => undefined);
   return server;

@@ -80,23 +80,16 @@ const readyUrl = (server: ChildProcess, output: () => string) =>
     });
   });
 
-/**
- * Node's options for a server that is asked little: the embedded database is compiled in the quick way only and never optimised, which
- * halves the work of a start.
- */
-const options = { little: ['--liftoff-only'], much: [] };
+/** The embedded database is compiled in the quick way only: optimising it takes more time than a run of tests gains by it. */
+const options = ['--liftoff-only'];
 
 /**
  * Starts the product's server in its own process, with a free port, an empty folder and (on PostgreSQL) an empty database, unless
- * `given` says otherwise. `asked` is how much it will have to do. Throws a StartFailure when it ends before it is ready.
+ * `given` says otherwise. Throws a StartFailure when it ends before it is ready.
  */
-export const startServer = async (
-  given: Record<string, string> = {},
-  engine = currentEngine(),
-  asked: keyof typeof options = 'much',
-): Promise<RunningServer> => {
+export const startServer = async (given: Record<string, string> = {}, engine = currentEngine()): Promise<RunningServer> => {
   const environment = await environmentFor(engine, given);
-  const server = spawn(process.execPath, [...options[asked], serverProgram()], {
+  const server = spawn(process.execPath, [...options, serverProgram()], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
