@@ -207,8 +207,12 @@ export const serveProduct = async (app: FastifyInstance, services: Services): Pr
   app.addHook('preClose', async () => endPurging());
   routeEndpoints(app, handlers, services);
   serveCrawlers(app, services.publicUrl);
-  const openApi = JSON.stringify(openApiDocument());
-  app.get(openApiPath, (_, reply) => reply.type('application/json').send(openApi));
+  // Made when it is first asked for: a start does not wait for it.
+  let openApi: string | undefined;
+  app.get(openApiPath, (_, reply) => {
+    openApi ??= JSON.stringify(openApiDocument());
+    return reply.type('application/json').send(openApi);
+  });
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', async (_, reply) => {
     try {

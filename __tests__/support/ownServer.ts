@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { openDatabase } from './database';
-
 import { type RunningServer, startServer } from './server';
 
 const started: Promise<RunningServer>[] = [];
