@@ -1,4 +1,5 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { Server } from '../../src/api/server';
 import type { Dispatch, RootState } from '../../src/app/slices';
 import { startDevice } from '../../src/app/startDevice';
 import { rootReducer } from '../../src/qa/rootReducer';
@@ -16,12 +17,14 @@ const identity = {
 /** A page without IndexedDB: typed text exists only in the page. */
 const openPage = () => {
   const listening = createListenerMiddleware<RootState, Dispatch>();
+  const server = new Server('', () => Promise.resolve());
   const store = configureStore({
     reducer: rootReducer({ online: true, focused: true }, true),
-    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).prepend(listening.middleware),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: server }, serializableCheck: false, immutableCheck: false }).prepend(listening.middleware),
   });
   const page = { addEventListener: () => undefined, localStorage: new SharedStorage(), sessionStorage: new SharedStorage() };
-  startDevice(listening, store as unknown as Parameters<typeof startDevice>[1], page);
+  startDevice(listening, store, page);
   const signIn = (session: string) => {
     store.dispatch(auth.actions.submitted({ email: identity.user.email, password: 'a handle' }));
     store.dispatch(auth.actions.accepted({ ...identity, session: { ...identity.session, id: session } }));

@@ -1,5 +1,6 @@
 import { configureStore, createListenerMiddleware, type UnknownAction } from '@reduxjs/toolkit';
 import fc from 'fast-check';
+import { Server } from '../../src/api/server';
 import { forgetServerData } from '../../src/app/endOfUser';
 import { closePopUps } from '../../src/app/listeners';
 import type { Dispatch, RootState } from '../../src/app/slices';
@@ -25,15 +26,16 @@ const page = {
 /** A store with the whole root reducer, and the listeners that clear a leaving user's pop-ups, server data, uploads, drafts and notes. */
 const walkedStore = () => {
   const listening = createListenerMiddleware<RootState, Dispatch>();
+  const server = new Server('', () => Promise.resolve());
   const store = configureStore({
     reducer: rootReducer({ online: true, focused: true }, true),
-    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).prepend(listening.middleware),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: server }, serializableCheck: false, immutableCheck: false }).prepend(listening.middleware),
   });
   closePopUps(listening);
-  forgetServerData(listening, { forgetAccessToken: () => undefined });
+  forgetServerData(listening, server);
   startUploads(listening);
-  // Safe cast: this store has everything that startDevice uses.
-  startDevice(listening, store as unknown as Parameters<typeof startDevice>[1], page);
+  startDevice(listening, store, page);
   return store;
 };
 
