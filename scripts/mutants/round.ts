@@ -29,6 +29,22 @@ export const round: Mutant[] = [
     caughtBy: components('pages/round.test.tsx', 'takes the place'),
   },
   {
+    promises: 'OFF-2',
+    breaks: 'What is not on this device says that the server cannot be reached.',
+    file: kept,
+    from: 'return isOffline(getState()) ? { error: notHere } : answered;',
+    to: 'return answered;',
+    caughtBy: components('pages/notHere.test.tsx', 'opens by themself'),
+  },
+  {
+    promises: 'OFF-2',
+    breaks: 'Without a network a page tries the server four times before it says so.',
+    file: 'src/api/base.ts',
+    from: ' && !isOffline(baseQueryApi.getState())',
+    to: '',
+    caughtBy: components('pages/notHere.test.tsx', 'opens by themself'),
+  },
+  {
     promises: 'OFF-4',
     breaks: 'A patient who was taken from the doctor stays on the device.',
     file: device,

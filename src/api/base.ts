@@ -10,7 +10,7 @@ import type { Auth } from '../state/auth';
 import type { Answered } from './answered';
 import { backOff } from './backOff';
 import { beginWrapping, browserKeyOf, finishWrapping, holdBrowserKey } from './browserKeys';
-import { orKept } from './keptAnswers';
+import { isOffline, orKept } from './keptAnswers';
 import { type ListHeaders, listHeaders } from './listHeaders';
 import { passwordQuestion, secondStepQuestion } from './pageQuestions';
 import { isProblem, mayPass, type Problem, problemFrom } from './problem';
@@ -146,11 +146,11 @@ const call: BaseQueryFn<Call, unknown, Problem, object, ListHeaders> = async (se
   return send(sent, row, server, api);
 };
 
-/** Retries a query with growing pauses while the problem may pass; never retries a mutation. */
+/** Retries a query with growing pauses while the problem may pass, unless there is no network; never retries a mutation. */
 const patient = retry(call, {
   backoff: backOff,
   retryCondition: (error, _, { attempt, baseQueryApi }) =>
-    baseQueryApi.type === 'query' && attempt <= 3 && isProblem(error) && mayPass(error),
+    baseQueryApi.type === 'query' && attempt <= 3 && isProblem(error) && mayPass(error) && !isOffline(baseQueryApi.getState()),
 });
 
 export const api = createApi({

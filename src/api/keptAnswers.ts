@@ -4,7 +4,7 @@ import type { EndpointName } from '../../contract/endpoints';
 import { isRecord } from '../../contract/isRecord';
 import { answerIdOf, answers } from '../state/answers';
 import type { Answered } from './answered';
-import { mayPass } from './problem';
+import { mayPass, type Problem } from './problem';
 import type { Server } from './server';
 
 /** A call that the device may answer. */
@@ -40,6 +40,12 @@ export const hasAnswer = (state: unknown, queryCacheKey: string): boolean =>
 /** Whether the device has given the answer with this id. */
 export const isKept = (state: unknown, id: string): boolean => memberOf(state, 'answers', id) !== undefined;
 
+/** Whether the browser has said that there is no network. Pages ask again when it is back. */
+export const isOffline = (state: unknown): boolean => memberOf(state, 'connection', 'status') === 'offline';
+
+/** Neither the server nor this device has the answer, and there is no network. */
+const notHere: Problem = { kind: 'unreachable', status: 0, code: 'problem.notHere' };
+
 /**
  * The one place that decides who answers a query (OFF-2): the server, and where it cannot be reached the device. A page that has the
  * server's answer keeps that.
@@ -59,7 +65,7 @@ export const orKept = async (
   }
   if (!mayPass(answered.error) || (hasAnswer(getState(), queryCacheKey) && !wasKept)) return answered;
   const found = await askDevice(server, asked);
-  if (!found) return answered;
+  if (!found) return isOffline(getState()) ? { error: notHere } : answered;
   dispatch(answers.actions.answeredByDevice({ id, at: found.at }));
   return { data: found.data, meta: { kept: answered.error.kind === 'unreachable' ? 'unreachable' : 'unavailable' } };
 };

@@ -85,8 +85,10 @@ export const readLabResult =
       if (use === 'download') dispatch(api.util.invalidateTags([{ type: 'LabResult', id: params.patientId }]));
       return outcome;
     }
-    const found = mayPass(outcome.problem) ? await askDevice(server, { name: 'readLabResult', params }) : undefined;
-    if (!(found?.data instanceof Blob)) return outcome;
+    if (!mayPass(outcome.problem)) return outcome;
+    const found = await askDevice(server, { name: 'readLabResult', params });
+    if (!(found?.data instanceof Blob))
+      return use === 'show' ? { ok: false, problem: { ...outcome.problem, code: 'labResult.notHere' } } : outcome;
     dispatch(answers.actions.answeredByDevice({ id, at: found.at }));
     return { ok: true, answer: found.data };
   };

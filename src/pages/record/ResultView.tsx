@@ -5,13 +5,11 @@ import { type ReactNode, Suspense } from 'react';
 import type { Patient } from '../../../contract/patients';
 import { recordPath, recordPaths } from '../../../contract/recordPaths';
 import type { ListedLabResult } from '../../../contract/uploads';
-import { mayPass } from '../../api/problem';
 import { EmptyState } from '../../ui/frame/EmptyState';
 import { Link } from '../../ui/frame/Link';
 import { Loaded } from '../../ui/frame/Loaded';
 import { lazyPage } from '../../ui/frame/lazyPage';
 import { PageLoading } from '../../ui/frame/PageLoading';
-import { Hint } from '../../ui/notices/Hint';
 import { fileSize } from '../../ui/texts/formatSize';
 import { recordTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
@@ -52,16 +50,9 @@ const Beside = styled('div')(({ theme }) => ({
   },
 }));
 
-const Bytes = ({ which, children }: { which: Which; children: (bytes: Blob) => ReactNode }) => {
-  const t = useText();
-  const query = useResultFile(which);
-  return (
-    <>
-      {query.error && mayPass(query.error) && !query.isFetching && <Hint>{t('result.notHere')}</Hint>}
-      <Loaded query={query}>{children}</Loaded>
-    </>
-  );
-};
+const Bytes = ({ which, children }: { which: Which; children: (bytes: Blob) => ReactNode }) => (
+  <Loaded query={useResultFile(which)}>{children}</Loaded>
+);
 
 const Content = (which: Which<ListedLabResult>) => {
   const t = useText();
