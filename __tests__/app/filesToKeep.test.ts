@@ -1,5 +1,6 @@
-import { fileBudget, filesToKeep } from '../../src/app/round/filesToKeep';
+import { filesToKeep } from '../../src/app/round/filesToKeep';
 import { patient } from '../../src/gallery/people';
+import { fileBudget } from '../../src/state/round';
 
 const result = (id: string, day: number, more: object = {}) => ({
   id,

@@ -30,7 +30,9 @@ const spoil = (id: string) =>
 
 test('OFF-1 the dashboard says how many patients are on this device, and since when', async () => {
   const { sent } = await fill();
-  expect(screen.getByText(/^2 patients on this device, as of \d{1,2}:\d\d [AP]M · [\d.]+ kB/)).toBeVisible();
+  const line = screen.getByText(/^2 patients on this device, as of \d{1,2}:\d\d [AP]M · [\d.]+ kB/);
+  expect(line).toBeVisible();
+  expect(line.parentElement).not.toHaveAttribute('data-warning');
   expect(sent('readRound').map(({ body }) => body)).toEqual([{ known: [] }]);
 });
 
@@ -201,6 +203,9 @@ test.each([
   await fill({ ...online, readRound: { data: { asOf, records } } });
   await openApp(`/medicalhistory/${patient.id}`, { as: 'doctor', answers: away });
   expect(await screen.findByText(/^From this device, as of .+: much may have changed since$/)).toBeVisible();
+  await openApp('/doctordashboard', { as: 'doctor', answers: away });
+  const line = await screen.findByText(/^2 patients on this device, as of .+: much may have changed since · /);
+  expect(line.parentElement).toHaveAttribute('data-warning');
 });
 
 test('OFF-2 a record that cannot be read here is asked for again, and then shown', async () => {

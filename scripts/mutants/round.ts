@@ -45,6 +45,14 @@ export const round: Mutant[] = [
     caughtBy: components('pages/notHere.test.tsx', 'opens by themself'),
   },
   {
+    promises: 'OFF-2',
+    breaks: 'The dashboard calls a copy of yesterday as good as new.',
+    file: 'src/pages/doctor/OnThisDevice.tsx',
+    from: 'const isOld = useIsOld(round.at);',
+    to: 'const isOld = false && useIsOld(round.at);',
+    caughtBy: components('pages/round.test.tsx', 'of more than twelve hours'),
+  },
+  {
     promises: 'OFF-4',
     breaks: 'A patient who was taken from the doctor stays on the device.',
     file: device,

@@ -1,5 +1,8 @@
 import { machine, type Nothing, type StateOf } from './machine';
 
+/** How much of the lab results is kept unasked, in bytes. */
+export const fileBudget = 100 * 1024 * 1024;
+
 /**
  * The lab results on the device by id, those that the doctor has asked for, and whether there is room for more. `size`: with the records,
  * in bytes.

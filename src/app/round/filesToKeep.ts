@@ -1,7 +1,5 @@
+import { fileBudget } from '../../state/round';
 import type { Copy } from './copy';
-
-/** How much of the lab results is kept unasked, in bytes. */
-export const fileBudget = 100 * 1024 * 1024;
 
 /** A lab result, its size in bytes. */
 export type KeptFile = { id: string; patientId: string; size: number };

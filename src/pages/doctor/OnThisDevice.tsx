@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { TabletSmartphone, TriangleAlert } from 'lucide-react';
 import { useSelector } from 'react-redux';
-import { selectRound } from '../../state/round';
+import { fileBudget, type Round, selectRound } from '../../state/round';
+import { useIsOld } from '../../ui/frame/useIsOld';
 import { fileSize } from '../../ui/texts/formatSize';
 import { clockOrDate } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
@@ -14,32 +15,45 @@ const Line = styled('p')(({ theme }) => ({
   margin: theme.spacing(-1, 0, 2),
   color: theme.vars.palette.text.secondary,
   '& svg': { flex: 'none', marginTop: 3 },
-  '&[data-failing]': { color: theme.vars.palette.warning.main },
+  '&[data-warning]': { color: theme.vars.palette.warning.main },
 }));
+
+/** What is on the device, how old and how large it is, and how much of it there may be. */
+const Kept = ({ round }: { round: Extract<Round, { at: string }> }) => {
+  const t = useText();
+  const isOld = useIsOld(round.at);
+  const Icon = isOld ? TriangleAlert : TabletSmartphone;
+  const said = { patients: round.patients, time: clockOrDate(round.at), size: fileSize(round.size) };
+  return (
+    <Line {...(isOld && { 'data-warning': true })}>
+      <Icon size={16} aria-hidden />
+      <span>
+        {t(isOld ? 'round.keptOld' : 'round.kept', said)}
+        {round.files.length > 0 && ` · ${t('round.files', { files: round.files.length, budget: fileSize(fileBudget) })}`}
+        {!round.hasRoom && ` · ${t('round.noRoom')}`}
+        {!round.durable && ` · ${t('round.mayGo')}`}
+      </span>
+    </Line>
+  );
+};
 
 /** How many patients' records can be read here without a network, and how old they are (OFF-1). */
 export const OnThisDevice = () => {
   const t = useText();
   const round = useSelector(selectRound);
+  if ('at' in round) return <Kept round={round} />;
   if (round.status === 'failing')
     return (
-      <Line data-failing>
+      <Line data-warning>
         <TriangleAlert size={16} aria-hidden />
         <span>{t(`round.${round.reason}`)}</span>
       </Line>
     );
-  if (round.status !== 'filling' && !('at' in round)) return null;
+  if (round.status !== 'filling') return null;
   return (
     <Line>
       <TabletSmartphone size={16} aria-hidden />
-      <span>
-        {'at' in round
-          ? t('round.kept', { patients: round.patients, time: clockOrDate(round.at), size: fileSize(round.size) })
-          : t('round.filling')}
-        {'at' in round && round.files.length > 0 && ` · ${t('round.files', { files: round.files.length })}`}
-        {'at' in round && !round.hasRoom && ` · ${t('round.noRoom')}`}
-        {'at' in round && !round.durable && ` · ${t('round.mayGo')}`}
-      </span>
+      <span>{t('round.filling')}</span>
     </Line>
   );
 };

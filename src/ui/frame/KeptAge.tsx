@@ -5,12 +5,7 @@ import { useSelector } from 'react-redux';
 import { type Answers, answerIdOf, selectKeptAt } from '../../state/answers';
 import { clockOrDate } from '../texts/formatTime';
 import { useText } from '../texts/texts';
-import { useNow } from '../texts/useNow';
-
-/** Milliseconds after which much may have changed on a ward. */
-const oldAfter = 12 * 60 * 60_000;
-/** Milliseconds by which this device's clock may be behind the server's. If it is further behind, it was set back, and nobody knows the age. */
-const clockTolerance = 5 * 60_000;
+import { useIsOld } from './useIsOld';
 
 const Age = styled('p')(({ theme }) => {
   const { palette } = theme.vars;
@@ -31,9 +26,7 @@ const AgeAbove = createContext<string | undefined>(undefined);
 
 const AgeLine = ({ at }: { at: string }) => {
   const t = useText();
-  const now = useNow() ?? Date.parse(at);
-  const age = now - Date.parse(at);
-  const isOld = age > oldAfter || age < -clockTolerance;
+  const isOld = useIsOld(at);
   return (
     <Age {...(isOld && { 'data-old': true })}>
       <History size={16} aria-hidden />

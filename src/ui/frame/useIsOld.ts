@@ -1,0 +1,13 @@
+import { useNow } from '../texts/useNow';
+
+/** Milliseconds after which much may have changed on a ward. */
+const oldAfter = 12 * 60 * 60_000;
+/** Milliseconds by which this device's clock may be behind the server's. If it is further behind, it was set back, and nobody knows the age. */
+const clockTolerance = 5 * 60_000;
+
+/** Whether much may have changed since `at`, the time of what this device shows (OFF-2). */
+export const useIsOld = (at: string): boolean => {
+  const now = useNow() ?? Date.parse(at);
+  const age = now - Date.parse(at);
+  return age > oldAfter || age < -clockTolerance;
+};
