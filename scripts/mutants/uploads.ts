@@ -24,6 +24,14 @@ export const uploads: Mutant[] = [
   },
   {
     promises: 'ADM-10',
+    breaks: 'A .docx without a document is accepted, and opens for nobody.',
+    file: fileType,
+    from: 'entries.some(({ fileName }) => fileName === main)',
+    to: 'entries.length > 0',
+    caughtBy: units('server/units/uploadContents.test.ts', 'no document in it'),
+  },
+  {
+    promises: 'ADM-10',
     breaks: 'A document that unpacks to gigabytes is taken.',
     file: fileType,
     from: 'entries.length > mostEntries || unpacked > mostUnpacked',

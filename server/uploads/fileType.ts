@@ -42,19 +42,24 @@ const lookIntoPdf = async (bytes: Buffer): Promise<Looked> => {
   return alsoSomethingElse(bytes) ? wrong('labResult.disguised') : { contains: await pdfContents(bytes) };
 };
 
+/** A document of Word or PowerPoint; `usual` is the path of the part with its text, unless it names another one in the same folder. */
 const lookIntoZipped =
-  (folder: string) =>
+  (usual: string) =>
   async (bytes: Buffer): Promise<Looked> => {
     // Word and PowerPoint put a document that has a password into an OLE file.
     if (oleNames(bytes)?.includes('EncryptedPackage')) return wrong('labResult.locked');
     const entries = startsWith(bytes, 'PK\x03\x04') ? await zipEntries(bytes) : undefined;
+    const folder = usual.slice(0, usual.indexOf('/') + 1);
     const has = (name: string) => entries?.some(({ fileName }) => fileName.startsWith(name));
     if (!entries || !has('[Content_Types].xml') || !has(folder) || entries.some((each) => each.isEncrypted()))
       return wrong('labResult.content');
     if (entries.some(({ fileName }) => /vbaProject\.bin$/i.test(fileName))) return wrong('labResult.macros');
     const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
     if (entries.length > mostEntries || unpacked > mostUnpacked) return wrong('labResult.unpacks');
-    return officeContents(bytes);
+    const found = await officeContents(bytes);
+    if ('wrong' in found) return found;
+    const { main = usual } = found;
+    return main.startsWith(folder) && entries.some(({ fileName }) => fileName === main) ? found : wrong('labResult.content');
   };
 
 const lookIntoOle =
@@ -84,8 +89,8 @@ const lookIntoText = (bytes: Buffer): Looked => {
 /** Checks a file's bytes against its extension, and says what else the file contains. */
 const lookInto: Readonly<Record<Extension, (bytes: Buffer) => Looked | Promise<Looked>>> = {
   '.pdf': lookIntoPdf,
-  '.docx': lookIntoZipped('word/'),
-  '.pptx': lookIntoZipped('ppt/'),
+  '.docx': lookIntoZipped('word/document.xml'),
+  '.pptx': lookIntoZipped('ppt/presentation.xml'),
   '.doc': lookIntoOle('WordDocument'),
   '.ppt': lookIntoOle('PowerPoint Document'),
   '.txt': lookIntoText,

@@ -13,7 +13,11 @@ const mostOfRepetition = 50 * 1024 * 1024;
 /** The deepest nesting: a document may contain a spreadsheet, and the spreadsheet pictures. */
 const deepest = 2;
 
-export type OfficeContents = { wrong: MessageKey } | { contains: FileContent[] };
+/** `main` is the path of the part with the document's text, such as `word/document.xml`, if the document says so. */
+export type OfficeContents = { wrong: MessageKey } | { contains: FileContent[]; main: string | undefined };
+
+/** What was found in a document and in those within it. */
+type Found = { contains: Set<FileContent>; main?: string | undefined };
 
 /** The text of an XML part, in whatever encoding it begins with, without character references. */
 const textOf = (bytes: Buffer): string => {
@@ -36,6 +40,13 @@ const loadsByItself = (tag: string) =>
   attributeOf(tag, 'TargetMode').trim().toLowerCase() === 'external' &&
   !/\/hyperlink$/i.test(attributeOf(tag, 'Type').trim()) &&
   !/^(?:file:\/\/\/)?[a-z]:/i.test(attributeOf(tag, 'Target').trim());
+
+const isOfMain = (tag: string) => /\/officeDocument$/i.test(attributeOf(tag, 'Type').trim());
+const pathIn = (tag: string | undefined) =>
+  tag &&
+  attributeOf(tag, 'Target')
+    .trim()
+    .replace(/^(?:\.?\/)+/, '');
 
 const oleWrong = (bytes: Buffer): MessageKey | undefined => {
   const names = oleNames(bytes);
@@ -72,7 +83,7 @@ const unpacked = async (zip: ZipFile, entry: Entry, budget: Budget): Promise<Buf
   return length <= mostOfPart ? Buffer.concat(pieces) : undefined;
 };
 
-const look = async (bytes: Buffer, budget: Budget, depth: number, found: Set<FileContent>): Promise<MessageKey | undefined> => {
+const look = async (bytes: Buffer, budget: Budget, depth: number, found: Found): Promise<MessageKey | undefined> => {
   if (depth > deepest) throw new Packed();
   const zip = await fromBufferPromise(bytes, { lazyEntries: true });
   for await (const entry of zip.eachEntry()) {
@@ -84,7 +95,8 @@ const look = async (bytes: Buffer, budget: Budget, depth: number, found: Set<Fil
     if (wrong) return wrong;
     if (/\.rels$/i.test(entry.fileName)) {
       const tags = textOf(part).match(/<(?:\w+:)?Relationship\s[^>]*>/gi) ?? [];
-      if (tags.some(loadsByItself)) found.add('remote');
+      if (tags.some(loadsByItself)) found.contains.add('remote');
+      if (depth === 0 && entry.fileName === '_rels/.rels') found.main = pathIn(tags.find(isOfMain));
       if (tags.some((tag) => /\/(?:vbaProject|wordVbaData|xlMacrosheet)$/i.test(attributeOf(tag, 'Type').trim())))
         return 'labResult.macros';
     }
@@ -103,10 +115,10 @@ const look = async (bytes: Buffer, budget: Budget, depth: number, found: Set<Fil
  * by its name. Throws Packed if the document unpacks to too much.
  */
 export const officeContents = async (bytes: Buffer): Promise<OfficeContents> => {
-  const found = new Set<FileContent>();
+  const found: Found = { contains: new Set() };
   try {
     const wrong = await look(bytes, { left: mostUnpacked }, 0, found);
-    return wrong ? { wrong } : { contains: [...found] };
+    return wrong ? { wrong } : { contains: [...found.contains], main: found.main };
   } catch (error) {
     if (error instanceof Packed) throw error;
     // The part does not unpack in the way that the directory says.

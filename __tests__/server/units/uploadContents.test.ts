@@ -107,6 +107,13 @@ test.each([
   expect(await contents('a.docx', bytes)).toEqual(['remote']);
 });
 
+/** A document of Word that says that its text is in this part. */
+const textIn = (target: string, parts: Parameters<typeof docxWith>[0] = {}) =>
+  docxWith({
+    '_rels/.rels': `<Relationships><Relationship ${relationType('officeDocument')} Target="${target}"/></Relationships>`,
+    ...parts,
+  });
+
 test.each([
   ['macros', 'a.docx', docx('word/vbaProject.bin'), 'labResult.macros'],
   ['macros under another name', 'a.docx', docxWith({ 'word/media/image1.png': macroProject }), 'labResult.macros'],
@@ -136,6 +143,10 @@ test.each([
   ['a zip behind it', 'a.pdf', Buffer.concat([pdf(), zipOf('a.exe')]), 'labResult.disguised'],
   ['more in it than its directory says', 'a.docx', understated(5), 'labResult.content'],
   ['the same byte for 60 megabytes', 'a.docx', docxWith({ 'word/a.bin': new Uint8Array(60 * 1024 * 1024) }), 'labResult.unpacks'],
+  ['no document in it', 'a.docx', zipOf('[Content_Types].xml', 'word/styles.xml'), 'labResult.content'],
+  ['no presentation in it', 'a.pptx', zipOf('[Content_Types].xml', 'ppt/slides/slide1.xml'), 'labResult.content'],
+  ['the text in a part that is missing', 'a.docx', textIn('word/document2.xml'), 'labResult.content'],
+  ['a spreadsheet in it', 'a.docx', textIn('xl/workbook.xml', { 'xl/workbook.xml': '<workbook/>' }), 'labResult.content'],
   ['documents in documents in documents', 'a.docx', docxWith({ a: docxWith({ b: docxWith({ c: docxWith({}) }) }) }), 'labResult.unpacks'],
 ])('ADM-10 a file with %s (%s) is refused', async (_, name, bytes, code) => {
   expect(await contents(name, bytes)).toEqual([code]);
@@ -165,6 +176,7 @@ test('ADM-10 DOC-8 common files get no warning', async () => {
     ['a.docx', docxWith({ 'word/embeddings/Microsoft_Excel_Sheet.xlsx': chart })],
     ['a.docx', related(`${relationType('hyperlink')} ${far}`, 'word/_rels/document.xml.rels')],
     ['a.docx', related(`${template} Target="file:///C:\\Users\\lab\\Normal.dotm" TargetMode="External"`)],
+    ['a.docx', textIn('/word/document2.xml', { 'word/document2.xml': '<w:document/>' })],
     ['a.pptx', pptx()],
     ['a.doc', doc()],
   ];
