@@ -194,3 +194,18 @@ test('CHT-2 CHT-6 the class of a hospital’s own medicine stops a free text too
   await write(user, field('Prescription'), 'Zanol 1 g');
   expect(await dialog().findByRole('alert')).toHaveTextContent('Zanol is one of the penicillins');
 });
+
+test('CHT-2 without the hospital’s own medicines the form says what the check does not know, until they are there', async () => {
+  let isAway = true;
+  const listMedicines: Answers['listMedicines'] = () => (isAway ? { problem: 'notServedYet' } : { data: [own('Zanol', 'Penicillins')] });
+  const { user } = await open({ listMedicines });
+  const said = /^The hospital’s medicines could not be loaded: the allergy check knows only the general list/;
+  expect(await dialog().findByText(said)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Fill in fields instead' }));
+  expect(dialog().getByText(said)).toBeVisible();
+  isAway = false;
+  await user.click(dialog().getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(dialog().queryByText(said)).toBeNull());
+  await user.type(field('Medicine'), 'zan');
+  expect(await screen.findByRole('option', { name: 'Zanol' })).toBeVisible();
+});

@@ -4,6 +4,22 @@ const routes = 'server/routes/medicines.ts';
 
 export const medicines: Mutant[] = [
   {
+    promises: 'CHT-2',
+    breaks: 'The allergy check goes on without the hospital’s medicines and says nothing.',
+    file: 'src/pages/record/prescribing/MedicinesMissing.tsx',
+    from: 'error !== undefined && currentData === undefined &&',
+    to: 'error !== undefined && currentData !== undefined &&',
+    caughtBy: components('pages/prescribedFields.test.tsx', 'what the check does not know'),
+  },
+  {
+    promises: 'CHT-6',
+    breaks: 'Names complete in the order of the list.',
+    file: 'src/pages/record/prescribing/completion.ts',
+    from: 'one.plain.localeCompare(other.plain)',
+    to: 'one.plain.length * 0 - other.plain.length * 0',
+    caughtBy: components('pages/wholeDose.test.ts', 'from A to Z'),
+  },
+  {
     promises: 'CHT-6',
     breaks: 'An import that is to replace the list adds to it.',
     file: routes,

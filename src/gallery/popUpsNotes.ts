@@ -37,7 +37,12 @@ const free = eachField('prescription', () => '');
 const earlier = { ...free, id: longPatient.id, prescription: 'Rest', author: 'Sam Sample', corrects: null, ...times };
 const stated = { reaction: '', ends: '', reason: '', author: 'Sam Sample', corrects: null, writtenAt: longAgo, receivedAt: longAgo };
 const penicillin = { ...stated, id, statement: 'allergy', substance: 'Penicillin', severity: 'severe' };
-const answers: Answers = { getPatient: { data: patient }, listPrescriptions: { data: [earlier] }, listAllergies: { data: [] } };
+const answers: Answers = {
+  getPatient: { data: patient },
+  listPrescriptions: { data: [earlier] },
+  listAllergies: { data: [] },
+  listMedicines: { data: [] },
+};
 const allergic: Answers = { ...answers, listAllergies: { data: [penicillin] } };
 const against = { ...half, prescription: 'Amoxicillin 500 mg three times daily' };
 const inFields = {
@@ -66,6 +71,13 @@ export const addPrescription = [
   aPrescription('against an allergy', { before: [...asDoctor, written(whose, against)], answers: allergic }, async ({ see }) => {
     await see('[role=dialog] [role=alert]');
   }),
+  aPrescription(
+    'without the hospital’s medicines',
+    { before: asDoctor, answers: { ...answers, listMedicines: { problem: 'tooMany' } } },
+    async ({ see }) => {
+      await see('[role=dialog] [role=status] button');
+    },
+  ),
   aPrescription('a correction', { before: [...asDoctor, written(whose, { ...half, corrects: earlier.id })], answers }, shown),
   aPrescription('in fields, by weight', { before: [...asDoctor, written(whose, inFields)], answers: withWeight }, shown),
   aPrescription('in fields, no weight', { before: [...asDoctor, written(whose, inFields)], answers: withoutWeight }, shown),

@@ -25,6 +25,7 @@ import { ForPatient } from '../record/ForPatient';
 import { PrescriptionText } from '../record/PrescriptionText';
 import { AlreadyTaken } from '../record/prescribing/AlreadyTaken';
 import { Following } from '../record/prescribing/Following';
+import { MedicinesMissing } from '../record/prescribing/MedicinesMissing';
 import { PrescribedFields } from '../record/prescribing/PrescribedFields';
 import { ReadBack } from '../record/prescribing/ReadBack';
 import { StopForm } from '../record/prescribing/StopForm';
@@ -87,6 +88,7 @@ const PrescriptionForm = ({ patient, about }: { patient: Patient; about: About }
       <ErrorSummary items={summary} />
       <Correcting note={note} entries={earlier} valuesNow={form.valuesNow} />
       <Following form={form} entries={earlier} onGiveUp={note.rewrite} />
+      <MedicinesMissing />
       {inFields ? (
         <PrescribedFields patient={patient} form={form} />
       ) : (
