@@ -42,3 +42,10 @@ test('CHT-6 a name is found by its beginning, by that of another of its words, a
   expect(completing('amox', known)).toEqual(['Amoxicillin', 'Amoxicillin + clavulanic acid']);
   expect(completing('a', known)).toEqual([]);
 });
+
+test('CHT-6 names complete from A to Z, those that begin with what was typed before the others', () => {
+  const known = ['sodium valproate', 'calcium gluconate', 'sodium nitrite', 'docusate sodium', 'sodium calcium edetate', 'sodium nitrite'];
+  const listed = known.map((name) => ({ name, plain: name, en: '', fr: '' }));
+  const first = ['sodium calcium edetate', 'sodium nitrite', 'sodium valproate'];
+  expect(completing('sod', listed)).toEqual([...first, 'docusate sodium']);
+});

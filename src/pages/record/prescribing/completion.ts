@@ -8,13 +8,15 @@ type Known = { name: string; plain: string; en: string; fr: string };
 /** So many complete at once. */
 const most = 10;
 
-/** The names that a typed text begins, then those of which it begins another word: "clav" finds amoxicillin + clavulanic acid. */
+const byName = (one: Known, other: Known) => one.plain.localeCompare(other.plain);
+
+/** The names that a typed text begins, then those of which it begins another word ("clav" finds amoxicillin + clavulanic acid), each from A to Z. */
 export const completing = (typed: string, known: readonly Known[]): string[] => {
   const text = keyOfMedicine(typed);
   if (text.length < 2) return [];
   const isIn = (name: string) => name.split(/[\s(+-]+/).some((word) => word.startsWith(text));
-  const first = known.filter((each) => each.plain.startsWith(text));
-  const others = known.filter((each) => !first.includes(each) && isIn(each.plain));
+  const first = known.filter((each) => each.plain.startsWith(text)).sort(byName);
+  const others = known.filter((each) => !first.includes(each) && isIn(each.plain)).sort(byName);
   return [...new Set([...first, ...others].map(({ name }) => name))].slice(0, most);
 };
 
