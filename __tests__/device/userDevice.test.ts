@@ -61,3 +61,12 @@ test('OFF-4 a key that another user’s interrupted sign-out has left goes with 
   expect(await here('u0')).toBe(false);
   await device.end(Promise.resolve());
 });
+
+test('OFF-2 who asks for the key between two requests hears at once that the server has not given it', async () => {
+  const device = new UserDevice((() => Object.assign(Promise.resolve({}), { unsubscribe: () => undefined })) as never, 'u1');
+  await new Promise<void>((failed) => device.key(failed).catch(() => undefined));
+  const failed = jest.fn();
+  device.key(failed).catch(() => undefined);
+  expect(failed).toHaveBeenCalledTimes(1);
+  await device.end(Promise.resolve());
+});

@@ -25,6 +25,7 @@ import { signIn } from './signIn';
 import { tokensAndCookies } from './tokensAndCookies';
 import { uploads } from './uploads';
 import { vitalSigns } from './vitalSigns';
+import { withoutNetwork } from './withoutNetwork';
 
 /** All breaks: at least one for each promise that matters. Add a break with each new promise. */
 export const all: readonly Mutant[] = [
@@ -41,6 +42,7 @@ export const all: readonly Mutant[] = [
   ...seals,
   ...resumableUploads,
   ...round,
+  ...withoutNetwork,
   ...handover,
   ...operator,
   ...onceOnly,

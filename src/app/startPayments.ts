@@ -20,7 +20,8 @@ export const startPayments = ({ startListening }: Listening): void => {
         dispatch(paymentsApi.util.invalidateTags(['Plan']));
         dispatch(confirmed());
       } else {
-        const problem = isProblem(error) ? error : unreachable;
+        // Not what a page says that opens by itself.
+        const problem = isProblem(error) && error.kind !== 'unreachable' ? error : unreachable;
         dispatch(problem.kind === 'paymentOpen' ? declined() : lost({ problem: reasonOf(problem) }));
       }
     },

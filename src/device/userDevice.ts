@@ -19,6 +19,8 @@ export class UserDevice {
   readonly #onLost = new Set<() => void>();
   #database: Promise<DeviceDatabase> | undefined;
   #key: Promise<Key> | undefined;
+  /** Whether the last request for the key has failed. */
+  #isKeyAway = false;
   #isRefused = false;
 
   constructor(
@@ -60,6 +62,8 @@ export class UserDevice {
    */
   async key(failed: () => void = () => undefined): Promise<CryptoKey> {
     this.#onFailed.add(failed);
+    // Who asks between two requests does not wait for the next one.
+    if (this.#isKeyAway) failed();
     this.#key ??= this.#findKey();
     const found = await this.#key.finally(() => this.#onFailed.delete(failed));
     // Stored again in case the browser's data was cleared: new writes must decrypt after a reload without a network.
@@ -81,6 +85,7 @@ export class UserDevice {
       const { data } = await asked;
       asked.unsubscribe();
       signal.throwIfAborted();
+      this.#isKeyAway = data === undefined;
       if (data) return data.key;
       for (const listener of this.#onFailed) listener();
       await pause(keyRetryPause, signal);

@@ -53,6 +53,7 @@ export default function PatientDetails() {
   return (
     <>
       <Back />
+      {query.error !== undefined && !query.currentData && <PageHeader title={t('record.patient')} />}
       {/* The key resets all state when the patient changes. */}
       <Loaded key={patientId} query={query}>
         {(patient) => (

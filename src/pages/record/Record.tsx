@@ -17,6 +17,7 @@ import { EmptyState } from '../../ui/frame/EmptyState';
 import { KeptAge } from '../../ui/frame/KeptAge';
 import { Link } from '../../ui/frame/Link';
 import { Loaded } from '../../ui/frame/Loaded';
+import { PageHeader } from '../../ui/frame/PageHeader';
 import { PageTitle } from '../../ui/frame/PageTitle';
 import { useText } from '../../ui/texts/texts';
 import { OnPaper } from './OnPaper';
@@ -102,6 +103,7 @@ export default function Record() {
   }
   return (
     <>
+      {query.error !== undefined && !query.currentData && <PageHeader title={t('record.patient')} />}
       {/* Without the patient's data this page cannot show their notes on this device, so link to them. */}
       {isWritten && isAway && !query.currentData && <EmptyState icon={Smartphone} text={t('notes.elsewhere')} action={toWritten} />}
       {/* The key resets all state when the patient changes. */}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { CloudAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isProblem } from '../../api/problem';
 import { useErrorText } from '../texts/errorText';
 import { useText } from '../texts/texts';
 import { KeptAge } from './KeptAge';
@@ -21,14 +22,24 @@ const Failed = styled('div')(({ theme }) => ({
   '& p': { margin: 0, flex: '1 1 240px' },
 }));
 
+type FailureProps = {
+  error: unknown;
+  onRetry: () => unknown;
+  /** Whether it is loaded anew when the network is back. */
+  opensAgain?: boolean;
+};
+
 /** Says why something could not be loaded, with a retry button. */
-export const LoadFailure = ({ error, onRetry }: { error: unknown; onRetry: () => unknown }) => {
+export const LoadFailure = ({ error, onRetry, opensAgain = false }: FailureProps) => {
   const t = useText();
   const errorText = useErrorText();
   return (
     <Failed role="alert">
       <CloudAlert aria-hidden />
-      <p>{errorText(error)}</p>
+      <p>
+        {errorText(error)}
+        {opensAgain && isProblem(error) && error.code === 'problem.notHere' && ` ${t('connection.opensAgain')}`}
+      </p>
       <Button variant="outlined" onClick={() => onRetry()}>
         {t('common.retry')}
       </Button>
@@ -75,5 +86,5 @@ export const Loaded = <T,>({
     return showsAge === false ? shown : <KeptAge {...{ endpointName, originalArgs }}>{shown}</KeptAge>;
   }
   if (error === undefined || isFetching) return <Skeleton kind={skeleton} />;
-  return <LoadFailure error={error} onRetry={refetch} />;
+  return <LoadFailure error={error} onRetry={refetch} opensAgain />;
 };
