@@ -34,4 +34,20 @@ export const withoutNetwork: Mutant[] = [
     to: 'const isOld = false && useIsOld(round.at);',
     caughtBy: components('pages/round.test.tsx', 'of more than twelve hours'),
   },
+  {
+    promises: 'OFF-2 CHT-8',
+    breaks: 'A printed section of a record does not say that it is from this device.',
+    file: 'src/pages/record/OnPaper.tsx',
+    from: 'said={[age, by]',
+    to: 'said={[by]',
+    caughtBy: components('pages/printedAge.test.tsx', 'of an hour ago'),
+  },
+  {
+    promises: 'OFF-2 CHT-8',
+    breaks: 'A printed record from this device passes for one from the server.',
+    file: 'src/pages/record/print/PrintedRecord.tsx',
+    from: 'return kept ?? t(',
+    to: 'return t(',
+    caughtBy: components('pages/printedAge.test.tsx', 'of an hour ago'),
+  },
 ];

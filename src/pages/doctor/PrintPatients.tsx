@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import { Printer } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { Patient } from '../../../contract/patients';
+import { answerIdOf } from '../../state/answers';
+import { useKeptSaid } from '../../ui/frame/useKeptSaid';
 import { PrintedPatients } from '../../ui/tables/PrintedPatients';
 import { recordTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
@@ -13,8 +15,9 @@ export const PrintPatients = ({ patients, total, search }: Props) => {
   const t = useText();
   const [at, setAt] = useState<string>();
   const printed = useCallback(() => setAt(undefined), []);
+  const age = useKeptSaid([answerIdOf('listPatients', {})]);
   const count = patients.length;
-  const said = search ? t('patients.printedFound', { search, count, total }) : t('patients.printedAll', { count });
+  const found = search ? t('patients.printedFound', { search, count, total }) : t('patients.printedAll', { count });
   return (
     <>
       <Button onClick={() => setAt(new Date().toISOString())} startIcon={<Printer size={18} aria-hidden />}>
@@ -23,7 +26,7 @@ export const PrintPatients = ({ patients, total, search }: Props) => {
       {at && (
         <PrintedPatients
           title={t('myPatients.title')}
-          said={`${said} · ${t('patients.printedAt', { time: recordTime(at) })}`}
+          said={[found, age, t('patients.printedAt', { time: recordTime(at) })].filter(Boolean).join(' · ')}
           patients={patients}
           onPrinted={printed}
         />

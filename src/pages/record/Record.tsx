@@ -46,6 +46,10 @@ const Row = styled('div')(({ theme }) => ({
   '@media (max-width: 599px)': { '& > button': { display: 'none' } },
   '@media print': { margin: 0, padding: 0, border: 0 },
 }));
+
+/** The calls of what stands above each section. */
+const ofBanner = ['getPatient', 'listAllergies', 'listProblems'] as const;
+
 /** Remembers on this device which patient's record was opened. */
 const useOpened = (patientId: string | undefined) => {
   const dispatch = useDispatch();
@@ -109,7 +113,7 @@ export default function Record() {
       {/* The key resets all state when the patient changes. */}
       <Loaded key={patientId} query={query} skeleton="record" showsAge={false}>
         {(patient) => (
-          <OnPaper patient={patient} section={here ? t(here.text) : ''}>
+          <OnPaper patient={patient} section={here ? t(here.text) : ''} calls={[...ofBanner, ...(here ? [here.call] : [])]}>
             <PageTitle title={personLabel(patient)} />
             <PatientBanner patient={patient} />
             <Row>

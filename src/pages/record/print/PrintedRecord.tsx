@@ -4,11 +4,12 @@ import { useSelector } from 'react-redux';
 import type { Patient } from '../../../../contract/patients';
 import { fullName } from '../../../../contract/personNames';
 import { clinicalStatuses } from '../../../../contract/problemList';
-import { type Answers, answerIdOf, selectKeptAt } from '../../../state/answers';
+import { answerIdOf } from '../../../state/answers';
 import { selectUser } from '../../../state/auth';
 import { selectOutbox } from '../../../state/outbox';
 import { paper } from '../../../theme/paper';
 import { paperSizes } from '../../../theme/paperSizes';
+import { useKeptSaid } from '../../../ui/frame/useKeptSaid';
 import { useBirthDateText } from '../../../ui/people/age';
 import { OnlyPrinted } from '../../../ui/tables/OnlyPrinted';
 import { clockOrDate, recordTime } from '../../../ui/texts/formatTime';
@@ -48,15 +49,11 @@ const Part = ({ title, said, children }: { title: string; said?: string; childre
   </section>
 );
 
-/** As of when the lists are: the oldest that this device has given, or else when the server has answered. */
-const useAsOf = (patientId: string, at: number): string => {
-  const kept = useSelector((state: { answers?: Answers }) =>
-    gatheredCalls
-      .flatMap((name) => selectKeptAt(state, answerIdOf(name, { params: { patientId } })) ?? [])
-      .sort()
-      .at(0),
-  );
-  return kept ?? new Date(at).toISOString();
+/** How old the lists are: the oldest that this device has given, or else when the server has answered. */
+const useSaidAge = (patientId: string, at: number): string => {
+  const t = useText();
+  const kept = useKeptSaid(gatheredCalls.map((name) => answerIdOf(name, { params: { patientId } })));
+  return kept ?? t('handover.asOf', { time: clockOrDate(new Date(at).toISOString()) });
 };
 
 /** The set that was measured last. */
@@ -77,7 +74,7 @@ export default function PrintedRecord({ patient, what, gathered, onPrinted }: Pr
   const outbox = useSelector(selectOutbox);
   const dateText = useBirthDateText();
   const saidStanding = useSaidStanding();
-  const asOf = useAsOf(patient.id, gathered.at);
+  const saidAge = useSaidAge(patient.id, gathered.at);
   const author = user ? fullName(user) : '';
   const whose = { patientId: patient.id, outbox, author };
   const isWhole = what === 'wholeRecord';
@@ -89,7 +86,7 @@ export default function PrintedRecord({ patient, what, gathered, onPrinted }: Pr
   const by = t('common.printedBy', { time: recordTime(new Date().toISOString()), name: author });
   return (
     <OnlyPrinted title={title} onPrinted={onPrinted}>
-      <SheetsOf patient={patient} section={title} said={`${t('handover.asOf', { time: clockOrDate(asOf) })} · ${by}`}>
+      <SheetsOf patient={patient} section={title} said={`${saidAge} · ${by}`}>
         <PaperPatient patient={patient} />
         <Body>
           <Part title={t('allergy.line')}>
