@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { alikePatient, patient } from '../../src/gallery/people';
 import {
   add,
@@ -73,7 +73,7 @@ test('ADM-11 a missing field is named for three seconds and gets the focus; noth
 
   // A user in a hurry: Enter before the search has an answer adds nothing unknown.
   await giveId(user, 'p00000001');
-  fireEvent.submit(idField);
+  await act(async () => void fireEvent.submit(idField));
   await pass(0);
   await waitFor(() => expect(popUp().getByLabelText('Month')).toHaveFocus());
   await waitFor(() => expect(popUp().getByPlaceholderText('Search Patient')).toHaveValue('EXAMPLE, Ada (P-0000-0001)'));

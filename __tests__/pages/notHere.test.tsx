@@ -15,23 +15,23 @@ beforeEach(() => {
   hasNetwork = false;
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => hasNetwork);
 });
-const networkIsBack = () =>
+const networkIs = (there: boolean) =>
   act(async () => {
-    hasNetwork = true;
-    window.dispatchEvent(new Event('online'));
+    hasNetwork = there;
+    window.dispatchEvent(new Event(there ? 'online' : 'offline'));
   });
 
 test('OFF-2 without a network a patient who is not on this device says so at once, and opens by themself when it is back', async () => {
   hasNetwork = true;
   await fill();
-  hasNetwork = false;
+  await networkIs(false);
   const answer = Object.entries(recordOf(unknown, 'Fever since Tuesday'));
   const answers = Object.fromEntries(answer.map(([name, data]) => [name, () => (hasNetwork ? { data } : 'unreachable')]));
   const { sent } = await openApp(`/medicalhistory/${unknown.id}`, { as: 'doctor', answers: { ...away, ...answers } });
   expect(within(await screen.findByRole('alert')).getByText(said)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Patient' })).toBeVisible();
   expect(sent('getPatient')).toHaveLength(1);
-  await networkIsBack();
+  await networkIs(true);
   expect(await screen.findByText('Fever since Tuesday')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Patient' })).toBeNull();
 });

@@ -24,6 +24,8 @@ const firstKeyEnd = (sent: App['sent']) => sent('startUpload')[0]?.key?.slice(-1
 
 const dialog = () => document.querySelector<HTMLElement>('[role=dialog]');
 const popUp = () => within(dialog() ?? document.createElement('p'));
+const drop = (...names: string[]) =>
+  act(async () => void fireEvent.drop(popUp().getByText('or drag them here'), { dataTransfer: { files: names.map(file) } }));
 const tray = () => within(screen.getByLabelText('Uploads', { selector: 'section' }));
 const row = (name: string) => tray().getByText(name).closest('li');
 const uploadButton = () => popUp().getByRole('button', { name: /^Upload/ });
@@ -48,9 +50,7 @@ test('ADM-10 a missing field or an unusable file is an error with the focus; fil
   await pick({ user, sent });
 
   await choose(user, 'Blood count.pdf', 'Letter.docx');
-  fireEvent.drop(popUp().getByText('or drag them here'), {
-    dataTransfer: { files: [file('setup.exe'), file('Monitor.txt'), file('Scan.heic')] },
-  });
+  await drop('setup.exe', 'Monitor.txt', 'Scan.heic');
   const chosen = () => within(popUp().getByLabelText('Chosen files', { selector: 'ul' })).getAllByRole('listitem');
   const said = 'Only .doc, .docx, .ppt, .pptx, .txt and .pdf files can be uploaded';
   await waitFor(() => expect(chosen()[2]).toHaveTextContent(`setup.exe${said}`));
@@ -218,7 +218,7 @@ test('OFF-5 ACC-9 after a reload the page goes on with its files; a sign-out lea
 test('ADM-10 discarding chosen files that are not uploaded asks first', async () => {
   const { user } = await open({});
   await screen.findByText('or drag them here');
-  fireEvent.drop(popUp().getByText('or drag them here'), { dataTransfer: { files: [file('one.pdf')] } });
+  await drop('one.pdf');
   await user.click(popUp().getByText('Cancel'));
   expect(await screen.findByText('Discard unsaved changes?')).toBeVisible();
   await user.click(screen.getByText('Keep editing'));
