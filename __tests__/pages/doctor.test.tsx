@@ -171,7 +171,7 @@ test('DOC-5 of 2,000 patients only the visible ones are drawn; the search finds 
   await user.paste('f1234');
   expect(rows()).toEqual([expect.stringContaining('N1234')]);
   await user.clear(screen.getByLabelText('Search by name, unique ID or contact'));
-  scrollToRow(1_990);
+  await scrollToRow(1_990);
   await waitFor(() => expect(document.querySelector('tr[aria-rowindex="2001"]')).toHaveTextContent('N1999'));
   expect(rows().length).toBeLessThan(60);
 });

@@ -128,7 +128,7 @@ test('ADM-7 of 1,200 patients only the visible ones are drawn and loaded while s
   const pages = () => sent('listPatients').flatMap(({ query: { limit, cursor } }) => (limit === '1' ? [] : [`${cursor ?? 0} ${limit}`]));
   expect(pages()).toEqual(['0 100']);
   const last = () => table().querySelector('tr[aria-rowindex="1201"]');
-  scrollToRow(1190);
+  await scrollToRow(1190);
   await waitFor(() => expect(last()).toHaveTextContent(/^1200N1199, Ada/));
   expect(pages()).toEqual(['0 100', '100 100', '200 200', '400 400', '800 800']);
   expect(rows().length).toBeLessThan(80);
@@ -197,7 +197,7 @@ test('ADM-7 UX-3 an empty list, a list that fails and one that fails further dow
   broken = 'further down';
   await user.click(screen.getByText('Retry'));
   await waitFor(() => expect(rows()[0]).toHaveTextContent('N0000'));
-  scrollToRow(140);
+  await scrollToRow(140);
   const failed = await screen.findByText('HTTP error! Status: 500');
   broken = 'no';
   await user.click(screen.getByText('Retry'));

@@ -110,6 +110,6 @@ test('QA-5 an unreadable file is an error where it was chosen; the next file is 
   await waitFor(async () => expect(await said()).toHaveTextContent('odd.json cannot be replayed. The reducers cannot take popUp/opened: '));
   expect(screen.queryByRole('region', { name: 'Time travel' })).toBeNull();
   const files = [fileFrom(recordingOf('signOut', 'own'), 'dropped.json')];
-  fireEvent.drop(screen.getByText('or drop it here'), { dataTransfer: { files } });
+  await act(async () => void fireEvent.drop(screen.getByText('or drop it here'), { dataTransfer: { files } }));
   await waitFor(() => expect(bar().getByRole('status')).toHaveTextContent('dropped.json'));
 });
