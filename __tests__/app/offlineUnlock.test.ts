@@ -22,6 +22,14 @@ test('OFF-3 when the password opens the screen, the key is on the device already
   await storePasswordKey(database, user.id, await derive('Right1horse!', 10), btoa('k'.repeat(32)), Date.now() + 3_600_000);
   const opened = await unlockOffline(new Server('', async () => undefined), identity, { password: 'Right1horse!' });
   expect(opened?.type).toBe(auth.actions.accepted.type);
+  // Each unlocking is later than the one before, whatever the clock says: it opens the user's other tabs.
+  const before = Date.now() + 3_600_000;
+  const again = await unlockOffline(
+    new Server('', async () => undefined),
+    { ...identity, session: { ...identity.session, opened: before } },
+    { password: 'Right1horse!' },
+  );
+  expect(again).toMatchObject({ payload: { session: { id: 's1', opened: before + 1 } } });
   expect(await readKey(user.id)).toBe(btoa('k'.repeat(32)));
   database.close();
 });

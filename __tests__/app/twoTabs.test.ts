@@ -122,3 +122,60 @@ test('QA-7 ACC-5 a refused sign-in in one tab does not sign out another tab; the
   for (const { store } of [one, two, await browser.open()])
     expect(store.getState().auth).toMatchObject({ status: 'signedIn', ...identity });
 });
+
+/** Two tabs of one user, both locked. */
+const lockedTabs = async () => {
+  const browser = new Browser();
+  const [one, two] = [await browser.open(), await browser.open()];
+  one.store.dispatch(submitted);
+  one.store.dispatch(auth.actions.accepted(identity));
+  await one.flush();
+  browser.deliver();
+  for (const { store } of [one, two]) {
+    store.dispatch(auth.actions.lockAsked());
+    store.dispatch(auth.actions.lockCompleted());
+  }
+  await Promise.all([one.flush(), two.flush()]);
+  browser.deliver();
+  return { browser, one, two };
+};
+const statusOf = ({ store }: Awaited<ReturnType<Browser['open']>>) => store.getState().auth.status;
+const openedHere = (opened: number) => auth.actions.accepted({ ...identity, session: { ...identity.session, opened } });
+
+test('OFF-3 ACC-12 a screen that is unlocked without the server opens this user’s other tabs too, also a second time', async () => {
+  const { browser, one, two } = await lockedTabs();
+  for (const [opened, [unlocks, follows]] of [[one, two] as const, [two, one] as const].entries()) {
+    unlocks.store.dispatch(submitted);
+    await unlocks.flush();
+    browser.deliver();
+    expect(statusOf(follows)).toBe('locked');
+    unlocks.store.dispatch(openedHere(opened + 1));
+    await unlocks.flush();
+    browser.deliver();
+    expect([statusOf(one), statusOf(two)]).toEqual(['signedIn', 'signedIn']);
+    await follows.flush();
+    unlocks.store.dispatch(auth.actions.lockAsked());
+    await unlocks.flush();
+    browser.deliver();
+    expect(statusOf(follows)).toBe('locking');
+    for (const { store } of [one, two]) store.dispatch(auth.actions.lockCompleted());
+    await Promise.all([one.flush(), two.flush()]);
+    browser.deliver();
+  }
+});
+
+test('OFF-3 ACC-12 a try to unlock one tab does not lock another that is open', async () => {
+  const { browser, one, two } = await lockedTabs();
+  one.store.dispatch(submitted);
+  one.store.dispatch(openedHere(1));
+  await one.flush();
+  // Before this tab hears of it.
+  two.store.dispatch(submitted);
+  await two.flush();
+  browser.deliver();
+  expect(statusOf(one)).toBe('signedIn');
+  two.store.dispatch(openedHere(2));
+  await two.flush();
+  browser.deliver();
+  expect([statusOf(one), statusOf(two)]).toEqual(['signedIn', 'signedIn']);
+});

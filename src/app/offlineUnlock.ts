@@ -25,21 +25,23 @@ export const unlockOffline = async (
   body: object,
 ): Promise<UnknownAction | undefined> => {
   const password: unknown = Reflect.get(revealed(body), 'password');
-  const opened = await withDatabase(async (database) => {
+  const tried = await withDatabase(async (database) => {
     const outcome = await openPasswordKey(database, user.id, String(password), Date.now());
     // Before the screen opens: without the server, a page that is closed right after could not read anything here any more.
     if (outcome.outcome === 'opened') await storeKey(database, user.id, outcome.browserKey).catch(ignored);
     return outcome;
   });
-  if (opened.outcome === 'none') return undefined;
-  if (opened.outcome === 'wrong') {
-    const { left } = opened;
+  if (tried.outcome === 'none') return undefined;
+  if (tried.outcome === 'wrong') {
+    const { left } = tried;
     return auth.actions.refused({
       problem: left > 0 ? { code: 'offline.wrongPassword', values: { left } } : { code: 'offline.attemptsOver' },
     });
   }
-  holdBrowserKey(server, user.id, opened.browserKey);
-  return auth.actions.accepted({ user, doctor, session });
+  holdBrowserKey(server, user.id, tried.browserKey);
+  // Later than each time before, so that the user's other tabs open, too (otherTabs.ts).
+  const opened = Math.max(Date.now(), (session.opened ?? 0) + 1);
+  return auth.actions.accepted({ user, doctor, session: { ...session, opened } });
 };
 
 /** Stores a doctor's browser key under their password at each sign-in, and deletes it when it must not open this device any more. */

@@ -8,8 +8,10 @@ import { machine, type Nothing, type StateOf } from './machine';
 /** Why something was refused: a sentence of the catalogue and its values. */
 export type Reason = { code: MessageKey; values?: Values };
 
+/** `opened`: when this device last unlocked it without the server, in milliseconds since 1970. */
+type Session = SignedIn['session'] & { opened?: number };
 /** Who is signed in and in which session. Never the token: that lives in the API base's memory. */
-export type Identity = { user: User; doctor: DoctorIdentity | null; session: SignedIn['session'] };
+export type Identity = { user: User; doctor: DoctorIdentity | null; session: Session };
 
 /** The identity in a sign-in's or renewal's answer. */
 export const identityFrom = ({ user, doctor, session }: Omit<SignedIn, 'tokens'>): Identity => ({ user, doctor: doctor ?? null, session });
