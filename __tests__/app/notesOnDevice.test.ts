@@ -1,64 +1,32 @@
 import 'fake-indexeddb/auto';
-import { combineReducers, legacy_createStore } from '@reduxjs/toolkit';
 import { IDBFactory } from 'fake-indexeddb';
 import { contentsOf, type Delivered } from '../../src/app/notes/contents';
 import { importKey } from '../../src/device/cipher';
 import { Collection } from '../../src/device/collection';
-import { type DeviceDatabase, openDatabase } from '../../src/device/database';
+import { openDatabase } from '../../src/device/database';
 import { DatabaseShelf } from '../../src/device/databaseShelf';
 import { withTimeout } from '../../src/device/withTimeout';
-import { device } from '../../src/state/device';
 import { drafts } from '../../src/state/draft';
-import { draftIdOf } from '../../src/state/note';
 import { listed, outbox } from '../../src/state/outbox';
+import {
+  at,
+  collectionOf,
+  draftId,
+  endings,
+  freshDevice,
+  holdWrites,
+  leaveDevice,
+  newStore,
+  note,
+  onDevice,
+  page,
+  persisted,
+  typed,
+} from '../support/notesPage';
 import { until } from '../support/until';
 
-const at = '2026-11-20T14:02:00.000Z';
-const about = { kind: 'prescription', patient: { id: 'p1', firstName: 'Zoë', lastName: 'Mensah', patientUniqueId: 'P-1' } } as const;
-const note = (prescription: string) => ({ ...about, body: { prescription } });
-const draftId = draftIdOf(about);
-const typed = (prescription: string) => drafts.actions.typedIn({ id: draftId, about, values: { prescription }, at });
-
-const endings: (() => Promise<unknown>)[] = [];
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-});
-let release = () => {};
-afterEach(async () => {
-  jest.restoreAllMocks();
-  release();
-  await Promise.all(endings.splice(0).map((end) => end()));
-});
-
-const newStore = () => {
-  const store = legacy_createStore(combineReducers({ drafts: drafts.reducer, outbox: outbox.reducer, device: device.reducer }));
-  store.dispatch(device.actions.openingStarted());
-  return store;
-};
-type NotesStore = ReturnType<typeof newStore>;
-
-/** The collection that stores the notes of a store. */
-const collectionOf = (store: NotesStore, database: DeviceDatabase) => {
-  const collection = new Collection({
-    store,
-    userId: 'u1',
-    contents: contentsOf(store),
-    open: async () => new DatabaseShelf<Delivered>(database, 'u1'),
-    key: () => importKey(btoa('k'.repeat(32))),
-  });
-  endings.push(() => collection.end());
-  store.subscribe(() => collection.changed());
-  return collection;
-};
-
-/** A page on this device: its store and its collection of notes. */
-const page = async () => {
-  const [store, database] = [newStore(), await openDatabase()];
-  const collection = collectionOf(store, database);
-  await collection.begin();
-  return { store, database, collection };
-};
-const onDevice = async () => (await (await openDatabase()).getAllKeys('notes')).map(([, slice, id]) => `${slice} ${id}`).sort();
+beforeEach(freshDevice);
+afterEach(leaveDevice);
 
 test('DOC-10 DOC-11 one transaction stores a note and deletes its draft: no crash leaves both', async () => {
   const { store } = await page();
@@ -75,30 +43,6 @@ test('DOC-10 DOC-11 one transaction stores a note and deletes its draft: no cras
   expect(after.store.getState().drafts).toEqual({});
   expect(after.store.getState().outbox).toMatchObject({ n1: { status: 'queued' } });
 });
-
-/** Holds what the device writes. The function that it returns lets it go, and holds what is written next. */
-const holdWrites = () => {
-  const { encrypt } = crypto.subtle;
-  const hold = () => {
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    jest.spyOn(crypto.subtle, 'encrypt').mockImplementation(async (...given) => {
-      await released;
-      return encrypt.apply(crypto.subtle, given);
-    });
-  };
-  hold();
-  return () => {
-    const releaseHeld = release;
-    hold();
-    releaseHeld();
-  };
-};
-const persisted = ({ getState }: NotesStore) => {
-  const draft = getState().drafts[draftId];
-  return draft?.status === 'written' && draft.persisted;
-};
 
 test('DOC-10 a draft counts as persisted once the device has its present text, not an earlier one', async () => {
   const { store, collection } = await page();

@@ -4,7 +4,9 @@ import { longPatient, patient } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
 import { aboutPatient } from '../../src/pages/record/aboutPatient';
 import { connection } from '../../src/state/connection';
+import { drafts } from '../../src/state/draft';
 import { outbox } from '../../src/state/outbox';
+import { entryIdOf } from '../../src/ui/notes/entryId';
 import { fillIn, goTo } from '../support/openApp';
 import { author, onButton, openRecord, recordServer } from '../support/recordPage';
 
@@ -50,6 +52,29 @@ test('DOC-11 full device, no server: row, strip and sign-out say that the note i
   await user.click(screen.getByText('Send now'));
   await screen.findAllByText(/Details Added Successfully\./);
   await waitFor(() => expect(screen.queryByText(strip)).toBeNull());
+});
+
+test('DOC-11 an entry has the identity of its draft; a draft that another tab saves while this one checks it is not saved again', async () => {
+  const { user, store, sent } = await openRecord('');
+  const saveButton = screen.getByRole('button', { name: `Save for ${onButton}` });
+  await fillIn(user, { Complaint: 'Cough', Diagnosis: 'Bronchitis' });
+  const [[id, draft] = []] = Object.entries(store.getState().drafts ?? {});
+  if (id === undefined || draft?.status !== 'written') throw new Error('Nothing is written');
+  await user.click(saveButton);
+  await waitFor(() => expect(sent('addMedicalHistory').map(({ key }) => key)).toEqual([entryIdOf(draft)]));
+
+  await fillIn(user, { Complaint: 'Fever', Diagnosis: 'Malaria' });
+  act(() => {
+    saveButton.click();
+    store.dispatch(drafts.actions.gone({ id }));
+  });
+  await waitFor(() => expect(screen.getByLabelText('Complaint')).toHaveValue(''));
+  await waitFor(() => expect(saveButton).toBeEnabled());
+  expect(Object.values(store.getState().outbox ?? {}).map(({ status }) => status)).toEqual(['delivered']);
+
+  // The form works as before.
+  await save(user, 'Rash');
+  await waitFor(() => expect(sent('addMedicalHistory')).toHaveLength(2));
 });
 
 test('DOC-11 a note for an unassigned patient can be read, copied, retried and discarded without the record', async () => {

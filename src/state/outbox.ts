@@ -31,7 +31,7 @@ type Events = {
   restored: Saved;
   persisted: Nothing;
   persistFailed: Nothing;
-  /** Found on this device: from before a reload, or saved in another tab. */
+  /** Found on this device: from before a reload, or saved in another tab, perhaps at the same instant as here. */
   found: Saved;
   foundRefused: Saved & { problem: Reason };
   sendingStarted: Nothing;
@@ -57,9 +57,9 @@ export const unsent = machine<States, Events>()(
   { status: 'none' },
   {
     none: { saved: 'persisting', restored: 'persisting', found: 'queued', foundRefused: 'refused' },
-    persisting: { persisted: 'queued', persistFailed: 'unpersisted' },
-    unpersisted: { persisted: 'queued', sendingStarted: 'sending', gone: 'none' },
-    queued: { sendingStarted: 'sending', delivered: 'delivered', foundRefused: 'refused', gone: 'none' },
+    persisting: { persisted: 'queued', persistFailed: 'unpersisted', delivered: 'delivered' },
+    unpersisted: { persisted: 'queued', sendingStarted: 'sending', delivered: 'delivered', gone: 'none' },
+    queued: { found: 'queued', sendingStarted: 'sending', delivered: 'delivered', foundRefused: 'refused', gone: 'none' },
     sending: { delivered: 'delivered', sendingFailed: 'waiting', refused: 'refused', persisted: 'sending' },
     waiting: {
       sendingStarted: 'sending',

@@ -43,7 +43,8 @@ export const contentsOf = ({ dispatch, getState }: Store): Contents<NotesState, 
   read: ({ slice, id }, stored) => (slice === 'drafts' ? { slice, id, value: draftFrom(stored) } : { slice, id, value: savedFrom(stored) }),
   found: (all, state) => all.flatMap((found) => foundAtFirst(found, state)),
   changedElsewhere: (found, _, isNewer) => {
-    if (found.slice === 'outbox') return foundNote(found);
+    // Of a draft that two tabs have saved at the same instant, the entry that was stored last counts.
+    if (found.slice === 'outbox') return isNewer ? undefined : foundNote(found);
     // The text just typed here is newer. A comparison of times would not show it: two keystrokes may share a millisecond.
     return isNewer ? undefined : drafts.actions.found({ id: found.id, ...found.value, persisted: true });
   },

@@ -8,6 +8,7 @@ import { latestAt, nextOrder, type Outbox, outbox } from '../../state/outbox';
 import type { useContractForm } from '../forms/useContractForm';
 import { useNotice } from '../notices/notices';
 import { useText } from '../texts/texts';
+import { entryIdOf } from './entryId';
 
 type Form = Pick<ReturnType<typeof useContractForm>, 'valuesNow' | 'followTyping' | 'fill'>;
 type Values = Readonly<Record<string, string>>;
@@ -21,7 +22,7 @@ const useDraft = (about: About): Draft => useSelector(selectDrafts)[draftIdOf(ab
 
 /**
  * The draft behind a note's form (DOC-10): restores half-written text and persists every keystroke. `save` puts the note into the
- * outbox under a new Idempotency-Key and empties the form. `about` has to be the same object on every render.
+ * outbox under the draft's own Idempotency-Key and empties the form. `about` has to be the same object on every render.
  */
 export const useNote = (about: About, { valuesNow, followTyping, fill }: Form) => {
   const dispatch = useDispatch<Dispatch>();
@@ -50,7 +51,7 @@ export const useNote = (about: About, { valuesNow, followTyping, fill }: Form) =
       if (!areSame(newest.values, was ?? {}) && !areSame(newest.values, valuesNow())) fill(newest.values);
       shared.current = newest.values;
     } else if (was) {
-      // Another tab has saved or discarded the draft: this one must not save the same text a second time.
+      // Another tab has saved or discarded the draft: this one must not save the same text a second time, not even one that is being checked.
       if (areSame(was, valuesNow())) fill({});
       shared.current = undefined;
     }
@@ -61,10 +62,12 @@ export const useNote = (about: About, { valuesNow, followTyping, fill }: Form) =
     save: (note: Note) => {
       shared.current = undefined;
       notice.clear(); // The previous note's "Success!" must not seem to be this one's.
-      const { outbox: members } = store.getState();
+      const { outbox: members, drafts: halfWritten } = store.getState();
+      const written = halfWritten[id];
+      const entryId = written?.status === 'written' ? entryIdOf(written) : crypto.randomUUID();
       const [order, last] = [nextOrder(members), latestAt(members)];
       // The time of writing, however long the note waits, by the server's clock, because the tablet's may be wrong.
-      dispatch((event, _, server) => event(outbox.actions.saved({ id: crypto.randomUUID(), note, order, at: timeAfter(server, last) })));
+      dispatch((event, _, server) => event(outbox.actions.saved({ id: entryId, note, order, at: timeAfter(server, last) })));
       fill({});
     },
     discard: () => {
