@@ -1,8 +1,23 @@
 import 'fake-indexeddb/auto';
 import { isDeepStrictEqual } from 'node:util';
+import { openDatabase } from '../../src/device/database';
 import { outbox } from '../../src/state/outbox';
 import { entryIdOf } from '../../src/ui/notes/entryId';
-import { about, at, draftId, freshDevice, holdWrites, leaveDevice, note, onDevice, page, persisted, typed } from '../support/notesPage';
+import {
+  about,
+  at,
+  collectionOf,
+  draftId,
+  freshDevice,
+  holdWrites,
+  leaveDevice,
+  newStore,
+  note,
+  onDevice,
+  page,
+  persisted,
+  typed,
+} from '../support/notesPage';
 import { until } from '../support/until';
 
 beforeEach(freshDevice);
@@ -32,16 +47,17 @@ test('DOC-11 a draft that two tabs save at the same instant is one entry: both t
 });
 
 test('DOC-11 a note that another tab has delivered while this one still stores it is delivered', async () => {
-  const [one, other] = [await page(), await page()];
+  const one = await page();
   const saved = outbox.actions.saved({ id: 'n1', note: note('Rest'), order: 1, at });
   one.store.dispatch(saved);
-  await until(() => one.store.getState().outbox.n1?.status === 'queued' && other.store.getState().outbox.n1?.status === 'queued');
-  other.store.dispatch(outbox.actions.gone({ id: 'n1' }));
-  const releaseOne = holdWrites();
-  other.store.dispatch(saved);
+  await until(() => one.store.getState().outbox.n1?.status === 'queued');
+  const store = newStore();
+  store.dispatch(saved);
+  const release = holdWrites();
+  await collectionOf(store, await openDatabase()).begin();
   one.store.dispatch(outbox.actions.delivered({ id: 'n1', rowId: 'r1', deliveredAt: at }));
-  await until(() => other.store.getState().outbox.n1?.status === 'delivered');
-  releaseOne();
+  await until(() => store.getState().outbox.n1?.status === 'delivered');
+  release();
   await until(async () => (await onDevice()).length === 0);
 });
 

@@ -199,8 +199,8 @@ export class Collection<State, Slice extends string, Value, Message = undefined>
     if (this.#isOver) return;
     const isNewer = this.#dirty.has(name);
     if (message !== undefined) {
-      // The message is valid even if this tab has written the entry again since; then the entry has to go.
-      if (entry) this.#dirty.add(name);
+      // The message is valid even if this tab has written the entry again since, or is writing it: then the entry has to go.
+      if (entry || isNewer) this.#dirty.add(name);
       this.#apply(name, contents.removedElsewhere(name, message, isNewer));
       void this.#write();
     } else if (read) this.#apply(name, contents.changedElsewhere(read.value, store.getState(), isNewer));
