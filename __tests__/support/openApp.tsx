@@ -1,4 +1,5 @@
 import createCache from '@emotion/cache';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { persistStore } from 'redux-persist';
@@ -37,7 +38,7 @@ const tokenOf = (page: number) => `token of page ${page}`;
 
 export type OpenAppOptions = {
   /** The signed-in user: one of the gallery's people, or the events that sign somebody else in. */
-  as?: keyof typeof events | typeof asAdmin;
+  as?: keyof typeof events | readonly UnknownAction[];
   answers?: Answers;
   /** Whether slices are stored in the browser, as in the product. The next `openApp` reads them. */
   keeps?: boolean;
@@ -67,7 +68,8 @@ export const openApp = async (
     const { headers } = input instanceof Request ? input : new Request(input, init);
     return formerTokens.has(headers.get('authorization') ?? '') ? new Promise(() => undefined) : answer(input, init);
   };
-  const signedIn = (typeof as === 'string' ? events[as] : as).reduce<ReturnType<typeof auth.reducer>>(auth.reducer, auth.initial);
+  const by: readonly UnknownAction[] = typeof as === 'string' ? events[as] : as;
+  const signedIn = by.reduce<ReturnType<typeof auth.reducer>>(auth.reducer, auth.initial);
   const preloadedState = { auth: { ...signedIn, _persist: { version: -1, rehydrated: true } } };
   if (keeps && as !== 'nobody') localStorage.setItem('wardstory:auth', storedOf(signedIn));
   const kept = keeps ? { local: () => localStorage, persistor: () => persistor } : { preloadedState };

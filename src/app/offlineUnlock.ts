@@ -5,12 +5,13 @@ import { revealed } from '../api/secrets';
 import type { Server } from '../api/server';
 import { withDatabase } from '../device/database';
 import { deletePasswordKey, derive, openPasswordKey, storePasswordKey, sweepPasswordKeys } from '../device/passwordKeys';
+import { deleteClosedRounds } from '../device/roundShelf';
 import { storeKey } from '../device/storedKeys';
 import { auth, type Identity, identityOf } from '../state/auth';
 import { onEndOfSession } from './endOfUser';
 import type { Listening } from './slices';
 
-/** Milliseconds between two looks at the ends of the stored keys. */
+/** Milliseconds between two looks at the ends of the stored keys, and at the records that nobody can open any more. */
 const sweepsEvery = 60_000;
 
 const ignored = () => undefined;
@@ -44,7 +45,10 @@ export const unlockOffline = async (
   return auth.actions.accepted({ user, doctor, session: { ...session, opened } });
 };
 
-/** Stores a doctor's browser key under their password at each sign-in, and deletes it when it must not open this device any more. */
+/**
+ * Stores a doctor's browser key under their password at each sign-in, and deletes it when it must not open this device any more, with the
+ * records that only it could open.
+ */
 export const startOfflineUnlock = (listening: Listening, server: Server): void => {
   /** Sessions that ended here, perhaps before their key was derived: it must not be stored after it was deleted. */
   const ended = new Set<string>();
@@ -71,7 +75,11 @@ export const startOfflineUnlock = (listening: Listening, server: Server): void =
     matcher: accountsApi.endpoints.changePassword.matchFulfilled,
     effect: (_, { getState }) => forgetOf(identityOf(getState().auth)),
   });
-  const sweep = () => withDatabase((database) => sweepPasswordKeys(database, Date.now())).catch(ignored);
+  const sweep = () =>
+    withDatabase(async (database) => {
+      await sweepPasswordKeys(database, Date.now());
+      await deleteClosedRounds(database);
+    }).catch(ignored);
   void sweep();
   setInterval(sweep, sweepsEvery);
 };

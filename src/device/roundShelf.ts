@@ -9,6 +9,25 @@ export const allOf = (userId: string) => IDBKeyRange.bound([userId], [userId, []
 export const deleteRound = (database: DeviceDatabase, userId: string): Promise<unknown> =>
   withTimeout(Promise.all([database.delete('round', allOf(userId)), database.delete('files', allOf(userId))]));
 
+/**
+ * Deletes the records and files that nobody can open here any more: neither their user's key is here nor one that is wrapped by the password
+ * (OFF-4). `here`: the user who is signed in; left out, whoever's key is here. Looks first: to write would hold up the pages that read
+ * records now.
+ */
+export const deleteClosedRounds = async (database: DeviceDatabase, here?: string): Promise<void> => {
+  const [records, files, present, wrapped] = await withTimeout(
+    Promise.all([
+      database.getAllKeys('round'),
+      database.getAllKeys('files'),
+      here === undefined ? database.getAllKeys('keys') : [here],
+      database.getAllKeys('passwordKeys'),
+    ]),
+  );
+  const openable = new Set([...present, ...wrapped]);
+  const users = new Set([...records, ...files].map(([userId]) => userId));
+  await Promise.all([...users].map((userId) => (openable.has(userId) ? undefined : deleteRound(database, userId))));
+};
+
 /** One user's records in IndexedDB, each encrypted for its own place. */
 export class RoundShelf {
   constructor(
@@ -54,12 +73,8 @@ export class RoundShelf {
     return withTimeout(writing());
   }
 
-  /** Deletes what users have left here whose sign-out did not get to it. Looks first: to write would hold up the pages that read records now. */
-  async deleteOthers(): Promise<void> {
-    for (const name of ['round', 'files'] as const) {
-      const keys = await withTimeout(this.database.getAllKeys(name));
-      const others = keys.filter(([userId]) => userId !== this.userId);
-      await withTimeout(Promise.all(others.map((key) => this.database.delete(name, key))));
-    }
+  /** Deletes what users have left here who cannot open it here any more. */
+  deleteOthers(): Promise<void> {
+    return deleteClosedRounds(this.database, this.userId);
   }
 }
