@@ -9,12 +9,18 @@ import {
   openPasswordKey,
   storePasswordKey,
   sweepPasswordKeys,
+  userWithAddress,
 } from '../../src/device/passwordKeys';
 
 const browserKey = btoa('k'.repeat(32));
 const signedInAt = Date.parse('2026-11-20T08:00:00.000Z');
 const sessionEnds = Date.parse('2026-11-20T20:00:00.000Z');
 const hours = 3_600_000;
+const [ada, bisi] = [
+  { id: 'u1', email: 'ada@example.org' },
+  { id: 'u2', email: 'bisi@example.org' },
+];
+const identity = { user: ada };
 
 let database: DeviceDatabase;
 beforeEach(async () => {
@@ -22,7 +28,7 @@ beforeEach(async () => {
   jest.spyOn(Date, 'now').mockReturnValue(signedInAt);
   database = await openDatabase();
   // Few rounds, because the tests do not depend on their number.
-  await storePasswordKey(database, 'u1', await derive('Right1horse!', 10), browserKey, sessionEnds);
+  await storePasswordKey(database, ada, await derive('Right1horse!', 10), { browserKey, identity }, sessionEnds);
 });
 afterEach(() => {
   database.close();
@@ -33,12 +39,12 @@ const open = (password: string, now = signedInAt + hours, userId = 'u1') => open
 const stored = () => database.get('passwordKeys', 'u1');
 
 test('OFF-3 the right password opens the browser key; neither is readable on the device', async () => {
-  expect(await open('Right1horse!')).toEqual({ outcome: 'opened', browserKey });
+  expect(await open('Right1horse!')).toEqual({ outcome: 'opened', browserKey, identity });
   const bytes = Object.values((await stored()) ?? {}).map((value) =>
     value instanceof ArrayBuffer ? Buffer.from(value).toString('latin1') : String(value),
   );
   expect(bytes.join()).not.toContain('kkkk');
-  expect(bytes.join()).not.toContain('horse');
+  for (const secret of ['horse', 'ada', 'example.org']) expect(bytes.join()).not.toContain(secret);
 });
 
 test('OFF-3 a wrong password opens nothing and is counted; the right one resets the count', async () => {
@@ -53,7 +59,7 @@ test('OFF-3 ten wrong passwords delete the key, even if the page closes during e
   expect(await stored()).toBeUndefined();
   expect(await open('Right1horse!')).toEqual({ outcome: 'none' });
 
-  await storePasswordKey(database, 'u1', await derive('Right1horse!', 10), browserKey, sessionEnds);
+  await storePasswordKey(database, ada, await derive('Right1horse!', 10), { browserKey, identity }, sessionEnds);
   jest.spyOn(crypto.subtle, 'deriveKey').mockRejectedValue(new Error('The page is closed'));
   for (let count = 0; count < mostFailures; count += 1) await expect(open('Wrong1horse!')).rejects.toThrow('closed');
   jest.restoreAllMocks();
@@ -80,7 +86,7 @@ test('OFF-3 a clock corrected by a minute still opens the key', async () => {
 });
 
 test('OFF-3 the sweep deletes only keys whose session has ended', async () => {
-  await storePasswordKey(database, 'u2', await derive('Other1horse!', 10), browserKey, sessionEnds + hours);
+  await storePasswordKey(database, bisi, await derive('Other1horse!', 10), { browserKey, identity }, sessionEnds + hours);
   await sweepPasswordKeys(database, sessionEnds);
   expect(await database.getAllKeys('passwordKeys')).toEqual(['u2']);
 });
@@ -92,6 +98,26 @@ test('OFF-3 a key with a forged end of session, or under another user, does not 
   expect((await open('Right1horse!')).outcome).toBe('wrong');
   await database.put('passwordKeys', own, 'u2');
   expect((await open('Right1horse!', signedInAt + hours, 'u2')).outcome).toBe('wrong');
+});
+
+test('OFF-3 of several users each is found by their email address, and opens their own key only', async () => {
+  await storePasswordKey(database, bisi, await derive('Other1horse!', 10), { browserKey: btoa('b'.repeat(32)) }, sessionEnds);
+  expect(await userWithAddress(database, ' Bisi@example.org ')).toBe('u2');
+  expect(await userWithAddress(database, 'ada@example.org')).toBe('u1');
+  expect(await userWithAddress(database, 'carl@example.org')).toBeUndefined();
+  expect(await open('Right1horse!', signedInAt + hours, 'u2')).toEqual({ outcome: 'wrong', left: mostFailures - 1 });
+  expect(await open('Other1horse!', signedInAt + hours, 'u2')).toMatchObject({ browserKey: btoa('b'.repeat(32)) });
+  expect(await open('Right1horse!')).toMatchObject({ browserKey });
+});
+
+test('OFF-3 a key that an older version has stored still opens, and nobody is found by it', async () => {
+  const { key, salt, rounds } = await derive('Right1horse!', 10);
+  const nonce = crypto.getRandomValues(new Uint8Array(12));
+  const additionalData = new TextEncoder().encode(`u3|${sessionEnds}`);
+  const wrapped = await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce, additionalData }, key, Buffer.from(browserKey, 'base64'));
+  await database.put('passwordKeys', { salt, rounds, nonce, wrapped, expires: sessionEnds, seen: signedInAt, failures: 0 }, 'u3');
+  expect(await open('Right1horse!', signedInAt + hours, 'u3')).toEqual({ outcome: 'opened', browserKey });
+  expect(await userWithAddress(database, 'carl@example.org')).toBeUndefined();
 });
 
 test('OFF-3 signing out deletes the key; each sign-in has its own salt and enough rounds', async () => {

@@ -4,6 +4,7 @@ import { type DeviceDatabase, openDatabase } from '../../src/device/database';
 import { derive, storePasswordKey, sweepPasswordKeys } from '../../src/device/passwordKeys';
 import { deleteClosedRounds, RoundShelf } from '../../src/device/roundShelf';
 
+const browserKey = btoa('k'.repeat(32));
 let database: DeviceDatabase;
 beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory();
@@ -13,7 +14,7 @@ afterEach(() => database.close());
 
 /** Two users' records and files. `here`: whose keys are on the device, and `wrapped`, whose wrapped keys. */
 const roundsOf = async ({ here, wrapped }: { here: readonly string[]; wrapped: readonly string[] }) => {
-  const key = await importKey(btoa('k'.repeat(32)));
+  const key = await importKey(browserKey);
   const shelves = ['u1', 'u2'].map((userId) => new RoundShelf(database, userId, key));
   for (const shelf of shelves) {
     const { userId } = shelf;
@@ -24,7 +25,7 @@ const roundsOf = async ({ here, wrapped }: { here: readonly string[]; wrapped: r
     await database.put('notes', { ...file, slice: 'outbox' });
     if (!here.includes(userId)) await database.delete('keys', userId);
     if (wrapped.includes(userId))
-      await storePasswordKey(database, userId, await derive('Right1horse!', 10), btoa('k'.repeat(32)), Date.now() + 3_600_000);
+      await storePasswordKey(database, { id: userId, email: '' }, await derive('Right1horse!', 10), { browserKey }, Date.now() + 3_600_000);
   }
   return shelves;
 };

@@ -62,6 +62,7 @@ const walks = [
       { status: 'locked', ...identity, problem: null },
       { status: 'reopening', ...identity },
       { status: 'leaving', sessionId: 's1' },
+      { status: 'aside', sessionId: 's1' },
     ],
     payloads: { submitted: { email: 'b@example.org', password: 'secret:1' }, accepted: identity, refused: { problem } },
   },

@@ -98,6 +98,7 @@ export const eventsOfSlices: Readonly<Record<string, fc.Arbitrary<UnknownAction>
     lockCompleted: undefined,
     idleLimitReached: undefined,
     signOutAsked: undefined,
+    anotherUserAsked: undefined,
     signOutDelivered: undefined,
   }),
   connection: eventsOf(connection, {

@@ -67,7 +67,14 @@ type AnyAuth = Partial<Identity> & {
   sessionId?: string;
 };
 const accepting: readonly Auth['status'][] = ['signingIn', 'signedIn', 'expired', 'unlocking', 'reopening'];
-const asking = { signedOut: 'signingIn', refused: 'signingIn', leaving: 'signingIn', expired: 'unlocking', locked: 'reopening' } as const;
+const asking = {
+  signedOut: 'signingIn',
+  refused: 'signingIn',
+  leaving: 'signingIn',
+  aside: 'signingIn',
+  expired: 'unlocking',
+  locked: 'reopening',
+} as const;
 
 const open = ({ user, doctor, session }: AnyAuth) => ({ user, doctor, session });
 
@@ -97,7 +104,9 @@ export const auth = createSlice({
     idleLimitReached: (state): AnyAuth | undefined =>
       state.status === 'signedIn' ? { status: 'locked', ...open(state), problem: null } : undefined,
     signOutAsked: (state): AnyAuth | undefined => (state.session ? { status: 'leaving', sessionId: state.session.id } : undefined),
+    anotherUserAsked: (state): AnyAuth | undefined =>
+      state.status === 'locked' && state.session ? { status: 'aside', sessionId: state.session.id } : undefined,
     signOutDelivered: (state): AnyAuth | undefined =>
-      state.status === 'leaving' ? { status: 'signedOut', left: state.sessionId ?? null } : undefined,
+      state.status === 'leaving' || state.status === 'aside' ? { status: 'signedOut', left: state.sessionId ?? null } : undefined,
   },
 });

@@ -17,6 +17,7 @@ export const wordsOfPages: Words<
       locked: 'The screen is locked and holds no patient data; who was here can go on with the password.',
       reopening: 'The password for the locked screen is on its way.',
       leaving: 'Signed out here; the server has not heard of it yet.',
+      aside: 'Another user may sign in; what is sealed here of who locked the screen stays. The server has not heard of it yet.',
     },
     events: {
       submitted: 'The user has sent the form; the password is a handle, never the password.',
@@ -27,6 +28,7 @@ export const wordsOfPages: Words<
       lockCompleted: 'The typed text is stored, and the patient data has left the page.',
       idleLimitReached: 'At its start the application found that it had been left alone for too long.',
       signOutAsked: 'The user has pressed Logout.',
+      anotherUserAsked: 'Somebody has pressed Another user on the locked screen.',
       signOutDelivered: 'The server knows that the session is over.',
     },
     guards: {},

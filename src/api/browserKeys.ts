@@ -1,4 +1,4 @@
-import type { UserType } from '../../contract/row';
+import type { SignedIn } from '../../contract/accounts';
 
 /** A user and their browser key (getBrowserKey), base64. */
 type Held = { userId: string; key: string };
@@ -22,7 +22,7 @@ export const forgetBrowserKey = (server: object): void => {
 };
 
 /** A sign-in that the server has accepted. */
-type Accepted = { user: { id: string; userType: UserType }; session: { id: string; expires: string }; browserKey: string };
+type Accepted = Omit<SignedIn, 'tokens'> & { browserKey: string };
 /** What wraps the browser key under the password (src/device/passwordKeys.ts): called as the password goes out, then if it was right. */
 export type Wrap = (password: string) => (accepted: Accepted) => void;
 const wraps = new WeakMap<object, Wrap>();

@@ -2,6 +2,7 @@ import type { DynamicMiddlewareInstance } from '@reduxjs/toolkit';
 import type { Persistor } from 'redux-persist';
 import type { User } from '../../contract/accounts';
 import { api } from '../api/base';
+import { callOnce } from '../api/callOnce';
 import { sessionLost, sessionRenewed } from '../api/renewal';
 import type { Server } from '../api/server';
 import { auth, identityFrom, identityOf } from '../state/auth';
@@ -59,6 +60,13 @@ export const connectApi = ({ reducer, late, listening, server, store, target, pe
       // A renewal that was under way when the user signed out must not sign them in again.
       if (!known) {
         server.forgetAccessToken();
+        return;
+      }
+      // Who has opened this page without the server finds the session of another user, who was here before: it opens nothing, and ends.
+      if (known.session.opened !== undefined && known.user.id !== payload.user.id) {
+        server.forgetAccessToken();
+        dispatch(sessionLost());
+        void callOnce(dispatch, 'signOut', { body: { sessionId: payload.session.id } });
         return;
       }
       const isKnown = known.session.id === payload.session.id && isSameUser(known.user, payload.user);

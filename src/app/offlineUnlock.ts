@@ -1,13 +1,23 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { isRecord } from '../../contract/isRecord';
 import { accountsApi } from '../api/accounts';
 import { holdBrowserKey, wrapWith } from '../api/browserKeys';
 import { revealed } from '../api/secrets';
 import type { Server } from '../api/server';
 import { withDatabase } from '../device/database';
-import { deletePasswordKey, derive, openPasswordKey, storePasswordKey, sweepPasswordKeys } from '../device/passwordKeys';
+import {
+  deletePasswordKey,
+  derive,
+  type Opened,
+  openPasswordKey,
+  storePasswordKey,
+  sweepPasswordKeys,
+  userWithAddress,
+} from '../device/passwordKeys';
 import { deleteClosedRounds } from '../device/roundShelf';
 import { storeKey } from '../device/storedKeys';
-import { auth, type Identity, identityOf } from '../state/auth';
+import { auth, type Identity, identityFrom, identityOf } from '../state/auth';
+import { persisted } from '../state/persisted';
 import { onEndOfSession } from './endOfUser';
 import type { Listening } from './slices';
 
@@ -16,33 +26,46 @@ const sweepsEvery = 60_000;
 
 const ignored = () => undefined;
 
+/** The identity beside an opened key, which was sealed at the sign-in. */
+const identityIn = (opened: Opened): Identity | undefined => {
+  const found = opened.outcome === 'opened' && isRecord(opened.identity) ? opened.identity : {};
+  const restored = persisted.auth.restored({ ...found, status: 'signedIn' });
+  return restored && identityOf(restored);
+};
+
 /**
- * Opens a locked screen with the password on this device alone (OFF-3): the same session goes on, and the server renews or refuses it when
- * it is reached again. Undefined when the device has no key of the user's.
+ * Opens this device with the password alone, without the server (OFF-3): the user's session goes on, and the server renews or refuses it when
+ * it is reached again. `who`: the user of the locked screen, or at the sign-in whoever has this email address. Undefined when the device has no
+ * key of theirs.
  */
 export const unlockOffline = async (
   server: Server,
-  { user, doctor, session }: Identity,
+  who: Identity | { email: string },
   body: object,
 ): Promise<UnknownAction | undefined> => {
   const password: unknown = Reflect.get(revealed(body), 'password');
   const tried = await withDatabase(async (database) => {
-    const outcome = await openPasswordKey(database, user.id, String(password), Date.now());
+    const userId = 'user' in who ? who.user.id : await userWithAddress(database, who.email);
+    if (userId === undefined) return undefined;
+    const opened = await openPasswordKey(database, userId, String(password), Date.now());
+    const owner = 'user' in who ? who : identityIn(opened);
     // Before the screen opens: without the server, a page that is closed right after could not read anything here any more.
-    if (outcome.outcome === 'opened') await storeKey(database, user.id, outcome.browserKey).catch(ignored);
-    return outcome;
+    if (opened.outcome === 'opened' && owner) await storeKey(database, userId, opened.browserKey).catch(ignored);
+    return { opened, owner };
   });
-  if (tried.outcome === 'none') return undefined;
-  if (tried.outcome === 'wrong') {
-    const { left } = tried;
+  if (!tried || tried.opened.outcome === 'none') return undefined;
+  const { opened, owner } = tried;
+  if (opened.outcome === 'wrong') {
+    const { left } = opened;
     return auth.actions.refused({
       problem: left > 0 ? { code: 'offline.wrongPassword', values: { left } } : { code: 'offline.attemptsOver' },
     });
   }
-  holdBrowserKey(server, user.id, tried.browserKey);
+  if (!owner) return undefined;
+  const { user, doctor, session } = owner;
+  holdBrowserKey(server, user.id, opened.browserKey);
   // Later than each time before, so that the user's other tabs open, too (otherTabs.ts).
-  const opened = Math.max(Date.now(), (session.opened ?? 0) + 1);
-  return auth.actions.accepted({ user, doctor, session: { ...session, opened } });
+  return auth.actions.accepted({ user, doctor, session: { ...session, opened: Math.max(Date.now(), (session.opened ?? 0) + 1) } });
 };
 
 /**
@@ -55,12 +78,14 @@ export const startOfflineUnlock = (listening: Listening, server: Server): void =
   wrapWith(server, (password) => {
     const derived = derive(password);
     derived.catch(ignored);
-    return ({ user, session, browserKey }) => {
+    return ({ browserKey, ...accepted }) => {
+      const identity = identityFrom(accepted);
+      const { user, session } = identity;
       if (user.userType !== 'doctor') return;
       const expires = Date.parse(session.expires);
       withDatabase(async (database) => {
         const key = await derived;
-        if (!ended.has(session.id)) await storePasswordKey(database, user.id, key, browserKey, expires);
+        if (!ended.has(session.id)) await storePasswordKey(database, user, key, { browserKey, identity }, expires);
       }).catch(ignored);
     };
   });

@@ -1,6 +1,6 @@
 import type { Store } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
-import { type Auth, auth, type Identity, identityOf, ownerOf } from '../state/auth';
+import { type Auth, auth, type Identity, identityOf, ownerOf, untoldOf } from '../state/auth';
 import type { Found, Step } from '../state/migrations';
 import { selectIsOnlyOnPage, type WithNotes } from '../state/onlyOnPage';
 import { persisted } from '../state/persisted';
@@ -11,7 +11,7 @@ type Tab = Pick<Store<{ auth: Auth } & WithNotes>, 'dispatch' | 'getState'>;
 /** How to read each shared slice. */
 type Shared = Readonly<Record<string, { steps: readonly Step[]; restored: (found: Found) => unknown }>>;
 
-const leftBy = (auth: Auth): string | null => (auth.status === 'leaving' ? auth.sessionId : auth.status === 'signedOut' ? auth.left : null);
+const leftBy = (auth: Auth): string | null => untoldOf(auth) ?? (auth.status === 'signedOut' ? auth.left : null);
 
 /** Whether a session was unlocked here, without the server, after another one was or would be. */
 const isLater = (one: Identity, other: Identity) => (one.session.opened ?? 0) > (other.session.opened ?? 0);

@@ -6,7 +6,7 @@ import { withTimeout } from './withTimeout';
 export type SealedNote = Sealed<'drafts' | 'outbox'>;
 
 /**
- * A user's browser key, encrypted under a key that comes from their password (src/device/passwordKeys.ts). Times are milliseconds since
+ * A user's browser key and identity, encrypted under a key that comes from their password (src/device/passwordKeys.ts). Times are milliseconds since
  * 1970.
  */
 export type PasswordKey = {
@@ -20,6 +20,8 @@ export type PasswordKey = {
   seen: number;
   /** Wrong passwords since the last right one. */
   failures: number;
+  /** The hash of the user's email address, by which they are found at the sign-in; missing where an older version has stored the key. */
+  address?: ArrayBuffer;
 };
 
 /** One patient's record of a doctor's round, or the list of them, encrypted. */

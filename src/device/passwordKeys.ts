@@ -1,5 +1,5 @@
 // A user's browser key, wrapped under their password, opens a locked screen without the server (OFF-3) until the session's end.
-import { fromBase64, toBase64 } from './cipher';
+import { toBase64 } from './cipher';
 import type { DeviceDatabase, PasswordKey } from './database';
 import { withTimeout } from './withTimeout';
 
@@ -34,18 +34,40 @@ export const derive = async (password: string, rounds = leastRounds): Promise<De
   return { key: await keyFrom(password, salt, rounds), salt, rounds };
 };
 
-/** Stores the browser key (base64), wrapped. `expires` is the session's end. */
+/** What a password opens: the browser key (base64), and who its user is. */
+type Owned = { browserKey: string; identity?: unknown };
+
+/** Older versions have stored the 32 bytes of the browser key alone. */
+const ownedFrom = (bytes: ArrayBuffer): Owned =>
+  bytes.byteLength === 32 ? { browserKey: toBase64(new Uint8Array(bytes)) } : JSON.parse(new TextDecoder().decode(bytes));
+
+/** Nobody reads from the device who uses it. */
+const addressOf = (email: string, salt: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> =>
+  crypto.subtle.digest('SHA-256', new Uint8Array([...salt, ...bytesOf(email.trim().toLowerCase())]));
+
+/** Stores the browser key and the user's identity, wrapped. `expires` is the session's end. */
 export const storePasswordKey = async (
   database: DeviceDatabase,
-  userId: string,
+  { id: userId, email }: { id: string; email: string },
   { key, salt, rounds }: Derived,
-  browserKey: string,
+  owned: Owned,
   expires: number,
 ): Promise<void> => {
   const nonce = crypto.getRandomValues(new Uint8Array(12));
-  const wrapped = await crypto.subtle.encrypt(settingsOf(userId, { nonce, expires }), key, fromBase64(browserKey));
-  const stored: PasswordKey = { salt, rounds, nonce, wrapped, expires, seen: Date.now(), failures: 0 };
+  const wrapped = await crypto.subtle.encrypt(settingsOf(userId, { nonce, expires }), key, bytesOf(JSON.stringify(owned)));
+  const address = await addressOf(email, salt);
+  const stored: PasswordKey = { salt, rounds, nonce, wrapped, expires, seen: Date.now(), failures: 0, address };
   await withTimeout(database.put('passwordKeys', stored, userId));
+};
+
+/** The id of the user with this email address whose key is here. */
+export const userWithAddress = async (database: DeviceDatabase, email: string): Promise<string | undefined> => {
+  for (const userId of await withTimeout(database.getAllKeys('passwordKeys'))) {
+    const stored = await withTimeout(database.get('passwordKeys', userId));
+    const address = stored?.address && (await addressOf(email, stored.salt));
+    if (address && stored?.address && toBase64(new Uint8Array(address)) === toBase64(new Uint8Array(stored.address))) return userId;
+  }
+  return undefined;
 };
 
 export const deletePasswordKey = (database: DeviceDatabase, userId: string): Promise<void> =>
@@ -67,7 +89,7 @@ export const sweepPasswordKeys = async (database: DeviceDatabase, now: number): 
 };
 
 /** `none`: this device has no key for the user, or none any more. `left`: how many tries are left; at 0 the key is deleted. */
-export type Opened = { outcome: 'opened'; browserKey: string } | { outcome: 'wrong'; left: number } | { outcome: 'none' };
+export type Opened = ({ outcome: 'opened' } & Owned) | { outcome: 'wrong'; left: number } | { outcome: 'none' };
 
 /** Changes the stored key in one transaction; nothing returned deletes it. Returns what is stored then. */
 const change = async (
@@ -99,7 +121,7 @@ export const openPasswordKey = async (database: DeviceDatabase, userId: string, 
   const opened = await crypto.subtle.decrypt(settingsOf(userId, counted), key, counted.wrapped).catch(() => undefined);
   if (opened) {
     await change(database, userId, (stored) => ({ ...stored, failures: 0 }));
-    return { outcome: 'opened', browserKey: toBase64(new Uint8Array(opened)) };
+    return { outcome: 'opened', ...ownedFrom(opened) };
   }
   const left = mostFailures - counted.failures;
   if (left <= 0) await deletePasswordKey(database, userId);

@@ -32,6 +32,8 @@ type States = {
   reopening: Identity;
   /** Signed out here; the server does not know yet. */
   leaving: { sessionId: string };
+  /** Another user may sign in at a locked screen. What is sealed on this device stays there for who locked it; the server does not know yet. */
+  aside: { sessionId: string };
 };
 
 type Events = {
@@ -45,12 +47,14 @@ type Events = {
   /** At its start the application had been idle for too long. */
   idleLimitReached: Nothing;
   signOutAsked: Nothing;
+  anotherUserAsked: Nothing;
   signOutDelivered: Nothing;
 };
 
 const identity = ['user', 'doctor', 'session'] as const;
 const covered = () => ({ problem: null });
 const leave = ({ session }: Identity) => ({ sessionId: session.id });
+const left = ({ sessionId }: { sessionId: string }) => ({ left: sessionId });
 
 export const auth = machine<States, Events>()(
   'auth',
@@ -63,9 +67,10 @@ export const auth = machine<States, Events>()(
     expired: { submitted: 'unlocking', accepted: 'signedIn', lockAsked: 'locking', signOutAsked: 'leaving' },
     unlocking: { accepted: 'signedIn', refused: 'expired', signOutAsked: 'leaving' },
     locking: { lockCompleted: 'locked', signOutAsked: 'leaving' },
-    locked: { submitted: 'reopening', signOutAsked: 'leaving' },
+    locked: { submitted: 'reopening', signOutAsked: 'leaving', anotherUserAsked: 'aside' },
     reopening: { accepted: 'signedIn', refused: 'locked', signOutAsked: 'leaving' },
     leaving: { submitted: 'signingIn', signOutDelivered: 'signedOut' },
+    aside: { submitted: 'signingIn', signOutDelivered: 'signedOut' },
   },
   {
     fields: {
@@ -79,6 +84,7 @@ export const auth = machine<States, Events>()(
       locked: [...identity, 'problem'],
       reopening: identity,
       leaving: ['sessionId'],
+      aside: ['sessionId'],
     },
     carries: {
       'signedIn.sessionEnded.expired': covered,
@@ -89,8 +95,10 @@ export const auth = machine<States, Events>()(
       'locking.lockCompleted.locked': covered,
       'locking.signOutAsked.leaving': leave,
       'locked.signOutAsked.leaving': leave,
+      'locked.anotherUserAsked.aside': leave,
       'reopening.signOutAsked.leaving': leave,
-      'leaving.signOutDelivered.signedOut': ({ sessionId }) => ({ left: sessionId }),
+      'leaving.signOutDelivered.signedOut': left,
+      'aside.signOutDelivered.signedOut': left,
     },
   },
 );
@@ -110,6 +118,8 @@ const isIn = <S extends Auth['status']>(auth: Auth, statuses: readonly S[]): aut
 export const identityOf = (auth: Auth): Identity | undefined => (isIn(auth, hasOpenPages) ? auth : undefined);
 /** The user whose pages are open, or will be after they unlock the screen. */
 export const ownerOf = (auth: Auth): Identity | undefined => identityOf(auth) ?? (isIn(auth, isLocked) ? auth : undefined);
+/** The session that was left here, and that the server does not know to have ended. */
+export const untoldOf = (auth: Auth): string | undefined => ('sessionId' in auth ? auth.sessionId : undefined);
 /** Whether the open pages are covered. */
 export const selectIsCovered = ({ auth }: WithAuth): boolean => identityOf(auth) !== undefined && auth.status !== 'signedIn';
 export const selectUser = (state: WithAuth): User | undefined => identityOf(state.auth)?.user;

@@ -79,6 +79,7 @@ export default function SessionEnded() {
         <SubmitButton busy={busy} busyText={t('signIn.busy')}>
           {t(isLock ? 'lock.submit' : 'ended.submit')}
         </SubmitButton>
+        {state.status === 'locked' && <Button onClick={() => dispatch(auth.actions.anotherUserAsked())}>{t('lock.another')}</Button>}
         <Button onClick={signOut}>{t('ended.signOut')}</Button>
       </AccountForm>
       <SignOutQuestion />
