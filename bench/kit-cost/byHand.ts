@@ -93,7 +93,7 @@ export const auth = createSlice({
     refused: (state, { payload: { problem } }: PayloadAction<{ problem: Reason }>): AnyAuth | undefined => {
       if (state.status === 'signingIn') return { status: 'refused', email: state.email, problem };
       if (state.status === 'unlocking') return { status: 'expired', ...open(state), problem };
-      if (state.status === 'reopening') return { status: 'locked', ...open(state), problem };
+      if (state.status === 'reopening' || state.status === 'locked') return { status: 'locked', ...open(state), problem };
     },
     sessionEnded: (state): AnyAuth | undefined =>
       state.status === 'signedIn' ? { status: 'expired', ...open(state), problem: null } : undefined,

@@ -22,7 +22,7 @@ export const wordsOfPages: Words<
     events: {
       submitted: 'The user has sent the form; the password is a handle, never the password.',
       accepted: 'The server has signed the user in, or renewed the session.',
-      refused: 'The server has refused email or password, or could not be asked.',
+      refused: 'The server has refused email or password, or could not be asked, and this device cannot check the password.',
       sessionEnded: 'The server has answered a call that the session is over.',
       lockAsked: 'The user has pressed Lock, or has left the screen alone for too long.',
       lockCompleted: 'The typed text is stored, and the patient data has left the page.',

@@ -8,6 +8,7 @@ import { withDatabase } from '../device/database';
 import {
   deletePasswordKey,
   derive,
+  hasPasswordKey,
   type Opened,
   openPasswordKey,
   storePasswordKey,
@@ -16,10 +17,10 @@ import {
 } from '../device/passwordKeys';
 import { deleteClosedRounds } from '../device/roundShelf';
 import { storeKey } from '../device/storedKeys';
-import { auth, type Identity, identityFrom, identityOf } from '../state/auth';
+import { auth, type Identity, identityFrom, identityOf, ownerOf } from '../state/auth';
 import { persisted } from '../state/persisted';
 import { onEndOfSession } from './endOfUser';
-import type { Listening } from './slices';
+import type { Listening, RootState } from './slices';
 
 /** Milliseconds between two looks at the ends of the stored keys, and at the records that nobody can open any more. */
 const sweepsEvery = 60_000;
@@ -32,6 +33,8 @@ const identityIn = (opened: Opened): Identity | undefined => {
   const restored = persisted.auth.restored({ ...found, status: 'signedIn' });
   return restored && identityOf(restored);
 };
+
+const isLockedAway = ({ auth, connection }: RootState) => auth.status === 'locked' && 'since' in connection;
 
 /**
  * Opens this device with the password alone, without the server (OFF-3): the user's session goes on, and the server renews or refuses it when
@@ -88,6 +91,16 @@ export const startOfflineUnlock = (listening: Listening, server: Server): void =
         if (!ended.has(session.id)) await storePasswordKey(database, user, key, { browserKey, identity }, expires);
       }).catch(ignored);
     };
+  });
+  // A locked screen says at once when only the server can unlock it.
+  listening.startListening({
+    predicate: ({ type }, now, before) => isLockedAway(now) && (!isLockedAway(before) || type === 'api/connected'),
+    effect: async (_, { dispatch, getState }) => {
+      const { auth: before } = getState();
+      const owner = ownerOf(before);
+      const opens = owner && (await withDatabase((database) => hasPasswordKey(database, owner.user.id, Date.now())).catch(() => false));
+      if (!opens && getState().auth === before) dispatch(auth.actions.refused({ problem: { code: 'offline.needsNetwork' } }));
+    },
   });
   const forgetOf = (owner: Identity | undefined) => {
     if (!owner) return;

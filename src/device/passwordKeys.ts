@@ -91,6 +91,12 @@ export const sweepPasswordKeys = async (database: DeviceDatabase, now: number): 
 /** `none`: this device has no key for the user, or none any more. `left`: how many tries are left; at 0 the key is deleted. */
 export type Opened = ({ outcome: 'opened' } & Owned) | { outcome: 'wrong'; left: number } | { outcome: 'none' };
 
+/** Whether the user's password can open a key here. */
+export const hasPasswordKey = async (database: DeviceDatabase, userId: string, now: number): Promise<boolean> => {
+  const stored = await withTimeout(database.get('passwordKeys', userId));
+  return stored !== undefined && !isOver(stored, now) && stored.failures < mostFailures;
+};
+
 /** Changes the stored key in one transaction; nothing returned deletes it. Returns what is stored then. */
 const change = async (
   database: DeviceDatabase,

@@ -67,7 +67,7 @@ export const auth = machine<States, Events>()(
     expired: { submitted: 'unlocking', accepted: 'signedIn', lockAsked: 'locking', signOutAsked: 'leaving' },
     unlocking: { accepted: 'signedIn', refused: 'expired', signOutAsked: 'leaving' },
     locking: { lockCompleted: 'locked', signOutAsked: 'leaving' },
-    locked: { submitted: 'reopening', signOutAsked: 'leaving', anotherUserAsked: 'aside' },
+    locked: { submitted: 'reopening', refused: 'locked', signOutAsked: 'leaving', anotherUserAsked: 'aside' },
     reopening: { accepted: 'signedIn', refused: 'locked', signOutAsked: 'leaving' },
     leaving: { submitted: 'signingIn', signOutDelivered: 'signedOut' },
     aside: { submitted: 'signingIn', signOutDelivered: 'signedOut' },

@@ -5,6 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { fullName } from '../../../contract/personNames';
 import { conceal } from '../../api/secrets';
 import { auth, ownerOf, selectAuth } from '../../state/auth';
+import { selectConnection } from '../../state/connection';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
 import { PasswordField } from '../../ui/forms/PasswordField';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
@@ -31,6 +32,7 @@ export default function SessionEnded() {
   const problemText = useProblemText();
   const dispatch = useDispatch();
   const state = useSelector(selectAuth);
+  const connection = useSelector(selectConnection);
   const form = useContractForm<Values>(loadSchema, { password: '' });
   const signOut = useSignOut();
   const asked = useSecondStepAsked();
@@ -39,6 +41,8 @@ export default function SessionEnded() {
   const { email } = owner.user;
   const refused = () => {
     if (!('problem' in state) || !state.problem) return undefined;
+    // Only as long as that is so.
+    if (state.problem.code === 'offline.needsNetwork' && !('since' in connection)) return undefined;
     // The usual text also mentions the email address, which cannot be wrong here.
     return state.problem.code === 'problem.wrongCredentials' ? t('ended.wrongPassword', { email }) : problemText(state.problem);
   };
