@@ -125,20 +125,3 @@ test('QA-7 another tab’s unreadable value, or its change of another key, is ig
   wrote('wardstory:auth', '{{{');
   expect(store.getState()).toEqual(before);
 });
-
-test('ACC-12 OFF-3 what an open tab writes of its session before it hears of the lock unlocks nothing, nor does an earlier unlocking', () => {
-  const { store, wrote } = signedIn();
-  const opened = (at: number) => ({ ...identity, session: { ...identity.session, opened: at } });
-  const lock = () => {
-    store.dispatch(auth.actions.lockAsked());
-    store.dispatch(auth.actions.lockCompleted());
-  };
-  lock();
-  wrote('wardstory:auth', storedOf({ status: 'signedIn', ...identity }));
-  expect(store.getState().auth.status).toBe('locked');
-  wrote('wardstory:auth', storedOf({ status: 'signedIn', ...opened(1) }));
-  expect(store.getState().auth.status).toBe('signedIn');
-  lock();
-  wrote('wardstory:auth', storedOf({ status: 'signedIn', ...opened(1) }));
-  expect(store.getState().auth.status).toBe('locked');
-});

@@ -62,7 +62,6 @@ const walks = [
       { status: 'locked', ...identity, problem: null },
       { status: 'reopening', ...identity },
       { status: 'leaving', sessionId: 's1' },
-      { status: 'aside', sessionId: 's1' },
     ],
     payloads: { submitted: { email: 'b@example.org', password: 'secret:1' }, accepted: identity, refused: { problem } },
   },

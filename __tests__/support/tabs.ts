@@ -1,5 +1,6 @@
 import { combineReducers, legacy_createStore } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
+import { followUnlocking } from '../../src/app/followUnlocking';
 import { followOtherTabs } from '../../src/app/otherTabs';
 import { type Local, persistedReducers, persistSlice } from '../../src/app/persist';
 import { sharedBetweenTabs } from '../../src/state/persisted';
@@ -68,8 +69,9 @@ export class Browser {
     });
     await persistor.flush();
     followOtherTabs(store, page as unknown as Window, { ...sharedBetweenTabs, settings: persistedSettings });
+    followUnlocking(store, page as unknown as Window);
     this.#pages.push(page);
-    return { store, losses, written, local, flush: () => persistor.flush() };
+    return { store, page, losses, written, local, flush: () => persistor.flush() };
   }
 
   /** Delivers the pending storage events to the tabs. */

@@ -71,7 +71,6 @@ const asking = {
   signedOut: 'signingIn',
   refused: 'signingIn',
   leaving: 'signingIn',
-  aside: 'signingIn',
   expired: 'unlocking',
   locked: 'reopening',
 } as const;
@@ -105,8 +104,8 @@ export const auth = createSlice({
       state.status === 'signedIn' ? { status: 'locked', ...open(state), problem: null } : undefined,
     signOutAsked: (state): AnyAuth | undefined => (state.session ? { status: 'leaving', sessionId: state.session.id } : undefined),
     anotherUserAsked: (state): AnyAuth | undefined =>
-      state.status === 'locked' && state.session ? { status: 'aside', sessionId: state.session.id } : undefined,
+      state.status === 'locked' && state.session ? { status: 'leaving', sessionId: state.session.id } : undefined,
     signOutDelivered: (state): AnyAuth | undefined =>
-      state.status === 'leaving' || state.status === 'aside' ? { status: 'signedOut', left: state.sessionId ?? null } : undefined,
+      state.status === 'leaving' ? { status: 'signedOut', left: state.sessionId ?? null } : undefined,
   },
 });

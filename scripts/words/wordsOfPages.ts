@@ -16,8 +16,7 @@ export const wordsOfPages: Words<
       locking: 'The screen is covered, and the page stores the typed text.',
       locked: 'The screen is locked and holds no patient data; who was here can go on with the password.',
       reopening: 'The password for the locked screen is on its way.',
-      leaving: 'Signed out here; the server has not heard of it yet.',
-      aside: 'Another user may sign in; what is sealed here of who locked the screen stays. The server has not heard of it yet.',
+      leaving: 'Signed out here, or another user may sign in at the locked screen; the server has not heard of it yet.',
     },
     events: {
       submitted: 'The user has sent the form; the password is a handle, never the password.',

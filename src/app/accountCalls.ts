@@ -3,7 +3,7 @@ import type { Endpoints } from '../../contract/endpoints';
 import type { BodyOf } from '../../contract/row';
 import { callOnce, signInOnce } from '../api/callOnce';
 import type { Server } from '../api/server';
-import { type Auth, auth, identityOf, ownerOf, untoldOf } from '../state/auth';
+import { type Auth, auth, identityOf, ownerOf } from '../state/auth';
 import { unlockOffline } from './offlineUnlock';
 import type { Dispatch, RootState } from './slices';
 
@@ -31,7 +31,7 @@ export const signIn = async (
   const isAway = 'since' in connection;
   const opened = isAway ? await openHere(server, before, body) : undefined;
   if (opened) return opened;
-  const event = await signInOnce(dispatch, untoldOf(before), body);
+  const event = await signInOnce(dispatch, before.status === 'leaving' ? before.sessionId : undefined, body);
   if (!isUnreachable(event)) return event;
   const openedNow = isAway ? undefined : await openHere(server, before, body);
   if (openedNow) return openedNow;

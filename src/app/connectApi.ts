@@ -14,6 +14,7 @@ import { followCalls } from './followCalls';
 import { followClearing } from './followClearing';
 import { followEvents } from './followEvents';
 import { followQuestions } from './followQuestions';
+import { followUnlocking } from './followUnlocking';
 import { joinSlices } from './joinSlices';
 import { refetchDelivered } from './notes/refetchDelivered';
 import { startOfflineUnlock } from './offlineUnlock';
@@ -103,6 +104,7 @@ export const connectApi = ({ reducer, late, listening, server, store, target, pe
   // Persist the slices that have just joined; the others are persisted already.
   persistor()?.persist();
   followOtherTabs(store, window, { settings: persistedSettings });
+  followUnlocking(store, window);
   followClearing(listening, store, window);
   startDevice(listening, store, window);
   followEvents(listening, store);

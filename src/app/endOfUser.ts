@@ -3,7 +3,7 @@ import { forgetBrowserKey } from '../api/browserKeys';
 import { sessionLost } from '../api/renewal';
 import type { Server } from '../api/server';
 import { answers } from '../state/answers';
-import { type Identity, identityOf, ownerOf } from '../state/auth';
+import { auth, type Identity, identityOf, ownerOf } from '../state/auth';
 import { tasks } from '../state/tasks';
 import type { Listening, RootState } from './slices';
 
@@ -23,16 +23,15 @@ export const forgetServerData = ({ startListening }: Listening, server: Pick<Ser
   });
 };
 
-/** Who has just signed out. */
-const signedOutIn = (before: RootState, now: RootState): Identity | undefined =>
-  now.auth.status === 'leaving' && before.auth.status !== 'leaving' ? ownerOf(before.auth) : undefined;
-
-/** Calls `ended` when a user signs out here, and when the server has ended their session. */
+/**
+ * Calls `ended` when a user signs out in this tab, and when the server has ended their session. Who lets another user in at a locked screen
+ * has not signed out.
+ */
 export const onEndOfSession = ({ startListening }: Listening, ended: (owner: Identity) => void): void => {
   startListening({
-    predicate: (_, now, before) => signedOutIn(before, now) !== undefined,
-    effect: (_, { getState, getOriginalState }) => {
-      const owner = signedOutIn(getOriginalState(), getState());
+    actionCreator: auth.actions.signOutAsked,
+    effect: (_, { getOriginalState }) => {
+      const owner = ownerOf(getOriginalState().auth);
       if (owner) ended(owner);
     },
   });

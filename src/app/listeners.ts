@@ -1,6 +1,6 @@
 import { forget } from '../api/secrets';
 import type { Server } from '../api/server';
-import { type Auth, auth, ownerOf, untoldOf } from '../state/auth';
+import { type Auth, auth, ownerOf } from '../state/auth';
 import { connection } from '../state/connection';
 import { popUp } from '../state/popUp';
 import type { Listening } from './slices';
@@ -27,7 +27,8 @@ const signIn = ({ startListening }: Listening, server: Server) =>
 
 /** The session to end on the server: the user has signed out, or the screen was locked, perhaps for another user. */
 const endedSession = (auth: Auth) => {
-  return auth.status === 'locked' ? auth.session.id : untoldOf(auth);
+  if (auth.status === 'leaving') return auth.sessionId;
+  return auth.status === 'locked' ? auth.session.id : undefined;
 };
 
 // Signing out and locking work at once on this page; the server ends the session once the page reaches it (ACC-9, ACC-12).
@@ -42,7 +43,7 @@ const signOut = ({ startListening }: Listening, server: Server) =>
         if (sessionId === undefined) return;
         const api = await calls().catch(() => undefined);
         if (await api?.signOut(dispatch, { sessionId, locked: getState().auth.status === 'locked' })) {
-          if (untoldOf(getState().auth) !== undefined) dispatch(auth.actions.signOutDelivered());
+          if (getState().auth.status === 'leaving') dispatch(auth.actions.signOutDelivered());
           return;
         }
         // Retry when the network is back, and every half minute in case the browser does not notice.

@@ -67,7 +67,7 @@ export const unlockOffline = async (
   if (!owner) return undefined;
   const { user, doctor, session } = owner;
   holdBrowserKey(server, user.id, opened.browserKey);
-  // Later than each time before, so that the user's other tabs open, too (otherTabs.ts).
+  // Later than each time before, so that the user's other tabs open, too (followUnlocking.ts).
   return auth.actions.accepted({ user, doctor, session: { ...session, opened: Math.max(Date.now(), (session.opened ?? 0) + 1) } });
 };
 

@@ -1,6 +1,6 @@
 import type { Store } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
-import { type Auth, auth, type Identity, identityOf, ownerOf, untoldOf } from '../state/auth';
+import { type Auth, auth, identityOf, ownerOf } from '../state/auth';
 import type { Found, Step } from '../state/migrations';
 import { selectIsOnlyOnPage, type WithNotes } from '../state/onlyOnPage';
 import { persisted } from '../state/persisted';
@@ -11,25 +11,19 @@ type Tab = Pick<Store<{ auth: Auth } & WithNotes>, 'dispatch' | 'getState'>;
 /** How to read each shared slice. */
 type Shared = Readonly<Record<string, { steps: readonly Step[]; restored: (found: Found) => unknown }>>;
 
-const leftBy = (auth: Auth): string | null => untoldOf(auth) ?? (auth.status === 'signedOut' ? auth.left : null);
-
-/** Whether a session was unlocked here, without the server, after another one was or would be. */
-const isLater = (one: Identity, other: Identity) => (one.session.opened ?? 0) > (other.session.opened ?? 0);
+const sessionOf = (auth: Auth) => ownerOf(auth)?.session.id;
+const leftBy = (auth: Auth): string | null => (auth.status === 'leaving' ? auth.sessionId : auth.status === 'signedOut' ? auth.left : null);
 
 /**
- * Whether another tab's stored sign-in state applies to this tab: a sign-in does, and so does the end, lock or unlocking of this tab's
- * session. The start of another tab or its try to sign in or to unlock does not, and nothing reopens a session that this tab has left. An
- * open tab may write before it hears of a lock: that unlocks nothing.
+ * Whether another tab's stored sign-in state applies to this tab: a sign-in does, and so does the end or lock of this tab's session. A
+ * sign-in attempt or the start of another tab does not, and nothing reopens a session that this tab has left.
  */
-const isNews = (present: Auth, written: Auth | undefined, isTry: boolean): boolean => {
+const isNews = (present: Auth, written: Auth | undefined): boolean => {
   if (!written) return false;
-  const [here, theirs] = [ownerOf(present), ownerOf(written)];
-  if (theirs && here?.session.id === theirs.session.id) {
-    const isOpen = identityOf(present) !== undefined;
-    return written.status === 'locked' ? isOpen && !(isTry && isLater(here, theirs)) : !isOpen && isLater(theirs, here);
-  }
-  if (written.status === 'signedIn') return written.session.id !== leftBy(present);
-  return here !== undefined && leftBy(written) === here.session.id;
+  const here = sessionOf(present);
+  if (written.status === 'locked') return identityOf(present) !== undefined && written.session.id === here;
+  if (written.status === 'signedIn') return written.session.id !== here && written.session.id !== leftBy(present);
+  return here !== undefined && leftBy(written) === here;
 };
 
 /**
@@ -55,8 +49,7 @@ export const followOtherTabs = (store: Tab, page: Window, shared: Shared): (() =
     const reading = shared[slice];
     const found = reading && readStored(stored(slice), reading);
     const written = typeof found === 'object' && slice === 'auth' ? persisted.auth.restored(found) : undefined;
-    if (typeof found !== 'object') return;
-    if (slice === 'auth' && !isNews(store.getState().auth, written, found.status === 'reopening')) return;
+    if (typeof found !== 'object' || (slice === 'auth' && !isNews(store.getState().auth, written))) return;
     // This tab locks by itself, to store what is typed here.
     if (written?.status === 'locked') store.dispatch(auth.actions.lockAsked());
     // A sign-out in another tab must not lose notes that exist only here: this page is covered and asks for the password.

@@ -30,10 +30,8 @@ type States = {
   /** No patient data is left in the page; the same user can go on with the password, in a new session (ACC-12). */
   locked: Identity & { problem: Reason | null };
   reopening: Identity;
-  /** Signed out here; the server does not know yet. */
+  /** Signed out here, or another user may sign in; the server does not know yet. */
   leaving: { sessionId: string };
-  /** Another user may sign in at a locked screen. What is sealed on this device stays there for who locked it; the server does not know yet. */
-  aside: { sessionId: string };
 };
 
 type Events = {
@@ -47,6 +45,7 @@ type Events = {
   /** At its start the application had been idle for too long. */
   idleLimitReached: Nothing;
   signOutAsked: Nothing;
+  /** Another user may sign in at the locked screen: what is sealed on this device stays there for who locked it. */
   anotherUserAsked: Nothing;
   signOutDelivered: Nothing;
 };
@@ -54,7 +53,6 @@ type Events = {
 const identity = ['user', 'doctor', 'session'] as const;
 const covered = () => ({ problem: null });
 const leave = ({ session }: Identity) => ({ sessionId: session.id });
-const left = ({ sessionId }: { sessionId: string }) => ({ left: sessionId });
 
 export const auth = machine<States, Events>()(
   'auth',
@@ -67,10 +65,9 @@ export const auth = machine<States, Events>()(
     expired: { submitted: 'unlocking', accepted: 'signedIn', lockAsked: 'locking', signOutAsked: 'leaving' },
     unlocking: { accepted: 'signedIn', refused: 'expired', signOutAsked: 'leaving' },
     locking: { lockCompleted: 'locked', signOutAsked: 'leaving' },
-    locked: { submitted: 'reopening', refused: 'locked', signOutAsked: 'leaving', anotherUserAsked: 'aside' },
+    locked: { submitted: 'reopening', refused: 'locked', signOutAsked: 'leaving', anotherUserAsked: 'leaving' },
     reopening: { accepted: 'signedIn', refused: 'locked', signOutAsked: 'leaving' },
     leaving: { submitted: 'signingIn', signOutDelivered: 'signedOut' },
-    aside: { submitted: 'signingIn', signOutDelivered: 'signedOut' },
   },
   {
     fields: {
@@ -84,7 +81,6 @@ export const auth = machine<States, Events>()(
       locked: [...identity, 'problem'],
       reopening: identity,
       leaving: ['sessionId'],
-      aside: ['sessionId'],
     },
     carries: {
       'signedIn.sessionEnded.expired': covered,
@@ -95,10 +91,9 @@ export const auth = machine<States, Events>()(
       'locking.lockCompleted.locked': covered,
       'locking.signOutAsked.leaving': leave,
       'locked.signOutAsked.leaving': leave,
-      'locked.anotherUserAsked.aside': leave,
+      'locked.anotherUserAsked.leaving': leave,
       'reopening.signOutAsked.leaving': leave,
-      'leaving.signOutDelivered.signedOut': left,
-      'aside.signOutDelivered.signedOut': left,
+      'leaving.signOutDelivered.signedOut': ({ sessionId }) => ({ left: sessionId }),
     },
   },
 );
@@ -118,8 +113,6 @@ const isIn = <S extends Auth['status']>(auth: Auth, statuses: readonly S[]): aut
 export const identityOf = (auth: Auth): Identity | undefined => (isIn(auth, hasOpenPages) ? auth : undefined);
 /** The user whose pages are open, or will be after they unlock the screen. */
 export const ownerOf = (auth: Auth): Identity | undefined => identityOf(auth) ?? (isIn(auth, isLocked) ? auth : undefined);
-/** The session that was left here, and that the server does not know to have ended. */
-export const untoldOf = (auth: Auth): string | undefined => ('sessionId' in auth ? auth.sessionId : undefined);
 /** Whether the open pages are covered. */
 export const selectIsCovered = ({ auth }: WithAuth): boolean => identityOf(auth) !== undefined && auth.status !== 'signedIn';
 export const selectUser = (state: WithAuth): User | undefined => identityOf(state.auth)?.user;

@@ -34,7 +34,7 @@ const auth: PersistSpec<Auth> = {
   steps: steps.auth,
   keys: { user: 'disk', doctor: 'disk', session: 'disk', sessionId: 'disk', left: 'disk', email: 'memory', problem: 'memory' },
   restored: ({ user, doctor, session, sessionId, left, status }) => {
-    if ((status === 'leaving' || status === 'aside') && typeof sessionId === 'string') return { status, sessionId };
+    if (status === 'leaving' && typeof sessionId === 'string') return { status, sessionId };
     if (isUser(user) && isSession(session)) {
       const identity = { user, doctor: isDoctor(doctor) ? doctor : null, session };
       // A reload does not unlock the screen.
