@@ -21,6 +21,7 @@ import { sayings } from './sayings';
 import { seals } from './seals';
 import { secondFactor } from './secondFactor';
 import { secrets } from './secrets';
+import { sharedTablet } from './sharedTablet';
 import { signIn } from './signIn';
 import { tokensAndCookies } from './tokensAndCookies';
 import { uploads } from './uploads';
@@ -29,6 +30,7 @@ import { withoutNetwork } from './withoutNetwork';
 
 /** All breaks: at least one for each promise that matters. Add a break with each new promise. */
 export const all: readonly Mutant[] = [
+  ...sharedTablet,
   ...signIn,
   ...accountControl,
   ...secondFactor,

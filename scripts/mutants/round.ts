@@ -264,8 +264,8 @@ export const round: Mutant[] = [
     promises: 'OFF-4',
     breaks: 'What another user has left stays on the device.',
     file: device,
-    from: 'keys.filter(([userId]) => userId !== this.userId)',
-    to: 'keys.filter(([userId]) => userId === undefined)',
+    from: 'openable.has(userId) ? undefined : deleteRound(database, userId)',
+    to: 'openable.size > 0 ? undefined : deleteRound(database, userId)',
     caughtBy: units('device/roundShelf.test.ts'),
   },
 ];
