@@ -100,6 +100,31 @@ test('OFF-3 if the session ended during the lock, the page asks for the password
   await expect(complaint).toHaveValue('A cough since Tuesday');
 });
 
+test('OFF-3 ACC-12 offline, both tabs of a user open when one is unlocked, again and again', async ({ page, context }) => {
+  const server = await startServer();
+  const { complaint } = await onRecord(page, server);
+  await installed(page);
+  await expect.poll(() => wrapped(page)).toBe(1);
+  await complaint.fill('A cough since Tuesday');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('textbox', { name: 'Complaint' })).toHaveValue('A cough since Tuesday');
+  await context.setOffline(true);
+  await server.kill();
+  for (const [locks, unlocks] of [
+    [page, other],
+    [other, page],
+  ] as const) {
+    await lock(locks);
+    await expect(locked(unlocks)).toBeVisible();
+    await unlock(unlocks);
+    for (const tab of [page, other]) {
+      await expect(locked(tab)).toBeHidden();
+      await expect(tab.getByRole('textbox', { name: 'Complaint' })).toHaveValue('A cough since Tuesday');
+    }
+  }
+});
+
 test('OFF-3 OFF-4 after signing out the device has no key wrapped by the password, and nobody can unlock it offline', async ({
   page,
   server,
