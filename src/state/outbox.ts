@@ -85,6 +85,8 @@ export const unsent = machine<States, Events>()(
     carries: {
       'none.foundRefused.refused': onDevice,
       'unpersisted.sendingStarted.sending': onPage,
+      // The text is the same.
+      'queued.found.queued': ({ note }) => ({ note }),
       'queued.sendingStarted.sending': onDevice,
       'queued.foundRefused.refused': onDevice,
       'sending.persisted.sending': onDevice,
