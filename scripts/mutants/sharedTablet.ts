@@ -33,9 +33,9 @@ export const sharedTablet: Mutant[] = [
   {
     promises: 'DOC-11',
     breaks: 'What another tab has just saved is saved again, because it was being checked.',
-    file: 'src/ui/forms/useContractForm.ts',
-    from: 'if (checked?.ok && !isOver)',
-    to: 'if (checked?.ok)',
+    file: 'src/ui/notes/useNote.ts',
+    from: '      if (areSame(valuesNow(), {})) return;\n',
+    to: '',
     caughtBy: components('pages/unsentNotes.test.tsx', 'has the identity of its draft'),
   },
   {

@@ -60,8 +60,7 @@ export const useContractForm = <V extends object>(
   const refused = useRef(new Map<string, { value: string | undefined; text: string }>());
   const before = useRef<Values>(initial);
   const latest = useRef<Values>(initial);
-  /** `isOver`: the form begins again with other values before these are sent. */
-  const submission = useRef<{ send: (values: V) => Promise<void>; checked?: Checked<V>; isOver?: boolean }>(undefined);
+  const submission = useRef<{ send: (values: V) => Promise<void>; checked?: Checked<V> }>(undefined);
   const refusedForm = useRef<HTMLFormElement>(undefined);
 
   const check = async (values: Values): Promise<Checked<V>> => {
@@ -86,8 +85,8 @@ export const useContractForm = <V extends object>(
       return checked.ok ? {} : checked.errors;
     },
     onSubmit: async () => {
-      const { checked, isOver, send } = submission.current ?? {};
-      if (checked?.ok && !isOver) await send?.(checked.value);
+      const { checked, send } = submission.current ?? {};
+      if (checked?.ok) await send?.(checked.value);
     },
   });
   latest.current = form.values;
@@ -136,11 +135,10 @@ export const useContractForm = <V extends object>(
       followers.current.delete(typed);
     };
   }, []);
-  /** Starts again with these values; missing ones are empty. What is being checked for a submit is not sent. */
+  /** Starts again with these values; missing ones are empty. */
   const fill = useCallback(
     (values: Readonly<Record<string, unknown>>) => {
       lastEmptied.current = performance.now();
-      if (submission.current) submission.current.isOver = true;
       blurs.cancel();
       const textAt = (name: string) => (typeof values[name] === 'string' ? values[name] : '');
       before.current = Object.fromEntries(Object.keys(before.current).map((name) => [name, textAt(name)]));

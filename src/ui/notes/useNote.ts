@@ -51,7 +51,7 @@ export const useNote = (about: About, { valuesNow, followTyping, fill }: Form) =
       if (!areSame(newest.values, was ?? {}) && !areSame(newest.values, valuesNow())) fill(newest.values);
       shared.current = newest.values;
     } else if (was) {
-      // Another tab has saved or discarded the draft: this one must not save the same text a second time, not even one that is being checked.
+      // Another tab has saved or discarded the draft: this one must not save the same text a second time.
       if (areSame(was, valuesNow())) fill({});
       shared.current = undefined;
     }
@@ -60,6 +60,8 @@ export const useNote = (about: About, { valuesNow, followTyping, fill }: Form) =
   return {
     draft,
     save: (note: Note) => {
+      // Another tab has saved or discarded the draft while this form was being checked: it is empty.
+      if (areSame(valuesNow(), {})) return;
       shared.current = undefined;
       notice.clear(); // The previous note's "Success!" must not seem to be this one's.
       const { outbox: members, drafts: halfWritten } = store.getState();
