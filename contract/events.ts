@@ -6,7 +6,7 @@ import { row } from './row';
  * The kinds of live events. `message`: doctors sent messages (`ids`). `messageRead`: messages were read (`ids`). `labResult`: lab results
  * arrived, were acknowledged or withdrawn (`ids` of the patients). `assignment`: patients were assigned or unassigned (`ids` of the patients). `patient`: patients were
  * added or changed (`ids`). `doctor`: doctors were added or deactivated. `plan`: the hospital's plan has changed. `logo`: its logo has
- * changed. `account`: the user's own email address was changed or proved. Without `ids` any row may be affected.
+ * changed. `account`: the user's own email address was changed or proved, or the hospital has changed what it wants of sessions and devices. Without `ids` any row may be affected.
  */
 export const eventKinds = ['message', 'messageRead', 'labResult', 'assignment', 'patient', 'doctor', 'plan', 'logo', 'account'] as const;
 

@@ -1,9 +1,26 @@
-import { boolean, object, string } from 'yup';
-import { email, emptyableProse, id, longest, name, newPassword, someOf, textOnly } from './fields';
+import { boolean, number, object, string } from 'yup';
+import { email, emptyableLine, emptyableProse, id, longest, name, newPassword, oneOf, someOf, textOnly } from './fields';
 import type { MessageKey } from './messages';
 import { row } from './row';
 
-const settings = {
+/** Whether doctors' devices keep their patients' records, to be read without a network (OFF-1). */
+export const recordsOnDevices = ['kept', 'switchedOff'] as const;
+/** In hours: the shortest and the longest session that a hospital may want. */
+const sessionLength = { least: 1, most: 72 } as const;
+
+/** What the hospital wants of its users' devices. */
+const devices = {
+  recordsOnDevices: oneOf(recordsOnDevices, 'hospital.recordsOnDevices.unknown').required(
+    'hospital.recordsOnDevices.unknown' satisfies MessageKey,
+  ),
+  /** Whole hours from sign-in to the session's end; empty as the server's SESSION_HOURS says. */
+  sessionHours: emptyableLine().test('hospital.sessionHours', 'hospital.sessionHours.wrong' satisfies MessageKey, (value) => {
+    const { least, most } = sessionLength;
+    return !value || (/^\d{1,2}$/.test(value) && Number(value) >= least && Number(value) <= most);
+  }),
+};
+
+const profile = {
   // First name, a space and last name; each may be as long as at sign-up.
   adminName: name('hospital.adminName.missing', 2 * longest.line + 1),
   hospitalName: name('hospital.hospitalName.missing'),
@@ -16,7 +33,12 @@ const settings = {
 export const wardsIn = (text: string): string[] => [...new Set(text.split('\n').map((ward) => ward.trim()))].filter(Boolean);
 
 /** The form of the admin's settings (ADM-14). */
-export const hospitalForm = object(settings);
+export const hospitalForm = object(profile);
+
+/** The form of what the hospital wants of its users' devices (OFF-4). */
+export const devicesForm = object(devices);
+
+const settings = { ...profile, ...devices };
 
 /**
  * The changed fields, and in `seen` what the editor saw in them: see `changedMeanwhile` (ADM-17). A new email address and a new password
@@ -35,8 +57,15 @@ export const updateHospitalForm = someOf(
 
 /** The address that a change of the email address waits for: see contract/addresses.ts. */
 const waiting = { newEmail: string().optional() };
-/** A server of before has no wards. */
-const further = { ...waiting, wards: string().optional() };
+/** A server of before has none of the later settings. */
+const further = {
+  ...waiting,
+  wards: string().optional(),
+  recordsOnDevices: string().oneOf(recordsOnDevices).optional(),
+  sessionHours: string().optional(),
+  /** The server's SESSION_HOURS. */
+  usualSessionHours: number().optional(),
+};
 // The answers never have the password (ADM-14).
 const hospital = object({ adminName: string().required(), name: string().required(), email: string().required(), ...further });
 const updatedHospital = object({

@@ -1,4 +1,4 @@
-import { array, type InferType, number, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import { acknowledgements } from './acknowledgements';
 import { allergies } from './allergies';
 import { id, listOf, textOnly, time } from './fields';
@@ -73,6 +73,8 @@ const record = object({
 });
 
 const answer = object({
+  /** The hospital's devices keep no records: `records` is empty, and what the device has must go. */
+  switchedOff: boolean().oneOf([true]).optional(),
   /** When it was read, by the server's time. */
   asOf: time(),
   /** For what is printed without a network. A server of before does not say it. */

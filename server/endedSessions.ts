@@ -5,6 +5,7 @@ import { announceEndedSessions } from './events';
 import { endHalfSignIns } from './secondFactor/halfSignIns';
 import { hashOfSecret } from './security/tokens';
 import type { Services } from './services';
+import { sessionHoursOf } from './sessionLength';
 
 /** Ends those of the hospital's open sessions that `which` names, and their event streams on every server process. */
 export const endSessions = async (transaction: Transaction, hospitalId: string, which: SQL | undefined): Promise<number> => {
@@ -62,7 +63,7 @@ export const endSessionOf = async (
  */
 export const secondFactorHere = async (
   transaction: Transaction,
-  { configuration }: Services,
+  services: Services,
   { hospitalId, userId }: { hospitalId: string; userId: string },
   refreshToken: string,
 ): Promise<Date | undefined> => {
@@ -70,7 +71,7 @@ export const secondFactorHere = async (
   // Only the newest token is the browser's; an older one may be somebody's copy.
   if (!session?.secondFactorAt || exchangedAt || session.userId !== userId) return undefined;
   if (session.endedAt && !session.lockedAt) return undefined;
-  const since = Date.now() - configuration.sessionHours * 3_600_000;
+  const since = Date.now() - (await sessionHoursOf(transaction, services, hospitalId)) * 3_600_000;
   return session.secondFactorAt.getTime() > since ? session.secondFactorAt : undefined;
 };
 

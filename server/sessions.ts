@@ -12,6 +12,7 @@ import { Problem } from './problem';
 import { ruleOf, wants } from './secondFactor/rule';
 import { type Caller, hashOfSecret, newSecret, signAccessToken } from './security/tokens';
 import type { Services } from './services';
+import { sessionHoursOf } from './sessionLength';
 
 type Started = { answer: SignedIn; refreshToken: string; expires: Date };
 
@@ -61,7 +62,7 @@ export const startSession = async (
   { hospitalId, userId }: { hospitalId: string; userId: string },
   { secondFactorAt, device }: Begun,
 ): Promise<Started> => {
-  const expiresAt = new Date(Date.now() + services.configuration.sessionHours * 3_600_000);
+  const expiresAt = new Date(Date.now() + (await sessionHoursOf(transaction, services, hospitalId)) * 3_600_000);
   const session = { hospitalId, id: randomUUID(), userId, expiresAt, secondFactorAt };
   await transaction.insert(sessions).values({ ...session, ...device });
   const secret = await newRefreshToken(transaction, hospitalId, session.id);

@@ -7,6 +7,7 @@ import {
   leastRounds,
   mostFailures,
   openPasswordKey,
+  shortenPasswordKey,
   storePasswordKey,
   sweepPasswordKeys,
   userWithAddress,
@@ -52,6 +53,18 @@ test('OFF-3 a wrong password opens nothing and is counted; the right one resets 
   expect(await open('')).toEqual({ outcome: 'wrong', left: mostFailures - 2 });
   expect((await open('Right1horse!')).outcome).toBe('opened');
   expect(await open('Wrong1horse!')).toEqual({ outcome: 'wrong', left: mostFailures - 1 });
+});
+
+test('OFF-4 a session that was shortened opens its key until its new end only; a later end changes nothing', async () => {
+  await shortenPasswordKey(database, 'u1', signedInAt + 2 * hours);
+  await shortenPasswordKey(database, 'u1', signedInAt + 72 * hours);
+  expect((await open('Right1horse!', signedInAt + 1.9 * hours)).outcome).toBe('opened');
+  await sweepPasswordKeys(database, signedInAt + 1.9 * hours);
+  expect((await open('Right1horse!', signedInAt + 2 * hours)).outcome).toBe('none');
+  expect(await stored()).toBeUndefined();
+  // Of a user without a key here nothing is stored.
+  await shortenPasswordKey(database, 'u2', signedInAt);
+  expect(await database.count('passwordKeys')).toBe(0);
 });
 
 test('OFF-3 ten wrong passwords delete the key, even if the page closes during each attempt', async () => {

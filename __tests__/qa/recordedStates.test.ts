@@ -11,6 +11,7 @@ const unrecorded: Readonly<Record<string, string>> = {
   'connection.slow': 'the journeys’ own server answers at once',
   'device.failing': 'a device without room is faults.spec.ts’ and notes.spec.ts’',
   'round.failing': 'pages/round.test.tsx takes the room away',
+  'round.switchedOff': 'pages/switchedOff.test.tsx switches it off, pages/sharedDevice.test.tsx shares the device',
   'answer.live': 'an answer of the server leaves no trace',
   'answer.kept': 'a page without a network at its start is shift.spec.ts’',
   'unsent.unpersisted': 'so is a note that it cannot keep',

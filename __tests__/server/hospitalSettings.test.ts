@@ -9,20 +9,23 @@ beforeEach(async () => {
   hospital = await signUpHospital();
 });
 
+/** What a new hospital has. */
+const unchanged = { wards: '', recordsOnDevices: 'kept', sessionHours: '' } as const;
 const own = () => ({ token: hospital.admin.token, params: { userID: hospital.admin.user.id } });
 const get = () => done(endpoints.getHospital, own());
 const update = (body: object) => done(endpoints.updateHospital, { ...own(), body });
 
 test('ADM-14 the settings have the admin’s name, the hospital’s name and email, and never a password', async () => {
   const reply = await call(endpoints.getHospital, own());
-  expect(JSON.parse(reply.text)).toEqual({ adminName: 'Ada Obi', name: hospital.name, email: hospital.admin.user.email, wards: '' });
+  const { name, admin } = hospital;
+  expect(JSON.parse(reply.text)).toEqual({ adminName: 'Ada Obi', name, email: admin.user.email, ...unchanged, usualSessionHours: 12 });
 });
 
 test('ADM-14 an update is in its answer and in later reads', async () => {
   const email = hospital.admin.user.email;
   const updated = await update({ adminName: '  Ada Bisi   Obi ', hospitalName: 'St. Mary', hospitalEmail: email });
-  expect(updated).toEqual({ adminName: 'Ada Bisi Obi', hospitalName: 'St. Mary', hospitalEmail: email, wards: '' });
-  expect(await get()).toEqual({ adminName: 'Ada Bisi Obi', name: 'St. Mary', email, wards: '' });
+  expect(updated).toEqual({ adminName: 'Ada Bisi Obi', hospitalName: 'St. Mary', hospitalEmail: email, ...unchanged });
+  expect(await get()).toEqual({ adminName: 'Ada Bisi Obi', name: 'St. Mary', email, ...unchanged, usualSessionHours: 12 });
   expect((await signIn(email, goodPassword)).user).toMatchObject({ firstName: 'Ada Bisi', lastName: 'Obi', email });
 });
 

@@ -80,10 +80,12 @@ const walks = [
       { status: 'kept', ...copy },
       { status: 'refreshing', ...copy },
       { status: 'failing', reason: 'full' },
+      { status: 'switchedOff', by: 'hospital' },
     ],
     payloads: {
       found: copy,
       refreshed: smaller,
+      switchedOff: { by: 'device' },
       persistFailed: { reason: 'unavailable' },
       filesChanged: { files: [], asked: [], hasRoom: false, size: 300 },
       fileAsked: { id: 'r2' },

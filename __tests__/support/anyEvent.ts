@@ -164,6 +164,7 @@ export const eventsOfSlices: Readonly<Record<string, fc.Arbitrary<UnknownAction>
     filesChanged: fc.record(keptFiles),
     fileAsked: fc.record({ id }),
     deleted: undefined,
+    switchedOff: fc.record({ by: fc.constantFrom('hospital' as const, 'device' as const) }),
     left: undefined,
   }),
   answers: eventsOf(answers, {

@@ -76,6 +76,7 @@ export const wordsOfDoctors: Words<'draft' | 'unsent' | 'device' | 'round' | 'an
       kept: 'The device has the records of `patients` patients, as of `at`, and the lab results `files`.',
       refreshing: 'The server is asked for what has changed since.',
       failing: 'The device cannot store the records.',
+      switchedOff: 'The device keeps no records: the hospital wants that, or the device is a shared one.',
     },
     events: {
       openingStarted: 'A doctor’s pages were opened.',
@@ -88,6 +89,7 @@ export const wordsOfDoctors: Words<'draft' | 'unsent' | 'device' | 'round' | 'an
       filesChanged: 'The device has other lab results than before.',
       fileAsked: 'The doctor wants a lab result on the device.',
       deleted: 'The server has ended the session: the records were deleted.',
+      switchedOff: 'The hospital, or the users of a shared device, want no records here: all were deleted.',
       left: 'The doctor has left or locked the screen.',
     },
     guards: {},

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { fullName } from '../../contract/personNames';
+import { userTypes } from '../../contract/row';
 import { requireFree } from '../accountEmails';
 import { changeLetter } from '../addressLetters';
 import { newAddressLink, spendAddressLinksOf, waitingChange } from '../addressLinks';
@@ -7,6 +8,7 @@ import { mergeChanges } from '../changes';
 import type { Transaction } from '../database/connection';
 import { users } from '../database/schema/accounts';
 import { hospitals } from '../database/schema/hospitals';
+import { announce } from '../events';
 import type { Context, Handlers } from '../handlers';
 import { readLogo } from '../hospitalLogo';
 import { countLetter } from '../letterLimits';
@@ -14,6 +16,7 @@ import { addressChanging } from '../mails/letters';
 import { passwordMissing } from '../passwordProof';
 import { fieldError, Problem } from '../problem';
 import type { Caller } from '../security/tokens';
+import { sessionHoursOf, shortenSessions } from '../sessionLength';
 import { takenProblem } from './hospitals';
 import { replacePassword } from './passwords';
 
@@ -43,10 +46,34 @@ const hold = async (transaction: Transaction, caller: Caller) => {
 
 const settingsOf = async (transaction: Transaction, caller: Caller) => {
   const where = whereOf(caller);
-  const [hospital] = await transaction.select({ name: hospitals.name, wards: hospitals.wards }).from(hospitals).where(where.hospital);
+  const columns = { name: hospitals.name, wards: hospitals.wards, records: hospitals.recordsOnDevices, hours: hospitals.sessionHours };
+  const [hospital] = await transaction.select(columns).from(hospitals).where(where.hospital);
   const [user] = await transaction.select().from(users).where(where.user);
   if (!hospital || !user) throw new Problem('notFound');
-  return { adminName: fullName(user), hospitalName: hospital.name, hospitalEmail: user.email, wards: hospital.wards };
+  const { name, wards, records, hours } = hospital;
+  return {
+    ...{ adminName: fullName(user), hospitalName: name, hospitalEmail: user.email, wards },
+    ...{ recordsOnDevices: records, sessionHours: hours === null ? '' : String(hours) },
+  };
+};
+
+/** What the hospital wants of its users' devices: open pages ask for their session and their records again. */
+const changeDevices = async (
+  { caller, transaction, services }: Context<'updateHospital'>,
+  { recordsOnDevices, sessionHours }: { recordsOnDevices?: 'kept' | 'switchedOff' | undefined; sessionHours?: string | undefined },
+) => {
+  const { hospitalId } = caller;
+  const where = whereOf(caller).hospital;
+  if (recordsOnDevices !== undefined) await transaction.update(hospitals).set({ recordsOnDevices }).where(where);
+  if (sessionHours !== undefined) {
+    await transaction
+      .update(hospitals)
+      .set({ sessionHours: sessionHours ? Number(sessionHours) : null })
+      .where(where);
+    await shortenSessions(transaction, hospitalId, await sessionHoursOf(transaction, services, hospitalId));
+  }
+  if (recordsOnDevices === undefined && sessionHours === undefined) return;
+  for (const userType of userTypes) await announce(transaction, { kind: 'account', to: { userType } });
 };
 
 /**
@@ -78,10 +105,11 @@ const withWaiting = async (transaction: Transaction, caller: Caller) => {
 };
 
 export const hospitalSettingsHandlers: Handlers<'getHospital' | 'updateHospital'> = {
-  getHospital: async ({ params: { userID }, caller, transaction }) => {
+  getHospital: async ({ params: { userID }, caller, transaction, services }) => {
     requireOwn(caller, userID);
     const { adminName, hospitalName, hospitalEmail, ...further } = await withWaiting(transaction, caller);
-    return { adminName, name: hospitalName, email: hospitalEmail, ...further };
+    const usualSessionHours = services.configuration.sessionHours;
+    return { adminName, name: hospitalName, email: hospitalEmail, ...further, usualSessionHours };
   },
 
   updateHospital: {
@@ -103,6 +131,7 @@ export const hospitalSettingsHandlers: Handlers<'getHospital' | 'updateHospital'
       if (hospitalName !== undefined) await transaction.update(hospitals).set({ name: hospitalName }).where(where.hospital);
       if (wards !== undefined) await transaction.update(hospitals).set({ wards }).where(where.hospital);
       if (adminName !== undefined) await transaction.update(users).set(namesIn(adminName)).where(where.user);
+      await changeDevices(context, changes);
       if (hospitalEmail !== undefined) await startChange(context, present.hospitalEmail, hospitalEmail);
       if (proof.next) await replacePassword(transaction, caller, proof);
       audit(null, { fields: [...Object.keys(changes), ...(proof.next ? ['hospitalPassword'] : [])] });

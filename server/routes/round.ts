@@ -4,6 +4,7 @@ import { mostInRound, type RecordAnswers, shapeOfAnswers } from '../../contract/
 import { hospitalNameOf } from '../addressLetters';
 import { assignments } from '../database/schema/assignments';
 import { entries } from '../database/schema/entries';
+import { hospitals } from '../database/schema/hospitals';
 import { labResults } from '../database/schema/labResults';
 import { medicalHistory } from '../database/schema/medicalHistory';
 import { patients } from '../database/schema/patients';
@@ -118,10 +119,21 @@ const answersOf = async (asking: Asking, rows: readonly PatientRow[]) => {
   };
 };
 
+/** Whether the hospital wants no records on its doctors' devices (OFF-4). */
+const isSwitchedOff = async ({ caller: { hospitalId }, transaction }: Asking): Promise<boolean> => {
+  const [hospital] = await transaction
+    .select({ records: hospitals.recordsOnDevices })
+    .from(hospitals)
+    .where(eq(hospitals.hospitalId, hospitalId));
+  return hospital?.records === 'switchedOff';
+};
+
 export const roundHandlers: Handlers<'readRound'> = {
   readRound: async (context) => {
     const { known, since } = context.body;
     const asOf = new Date().toISOString();
+    // A page of before the switch deletes its records too: the list is empty.
+    if (await isSwitchedOff(context)) return { switchedOff: true as const, asOf, records: [] };
     const rows = await assignedPatients(context);
     const ids = rows.map(({ id }) => id);
     const extents = await extentsOf(context, ids);

@@ -70,7 +70,9 @@ export const connectApi = ({ reducer, late, listening, server, store, target, pe
         void callOnce(dispatch, 'signOut', { body: { sessionId: payload.session.id } });
         return;
       }
-      const isKnown = known.session.id === payload.session.id && isSameUser(known.user, payload.user);
+      // The hospital may have shortened its sessions.
+      const isSameSession = known.session.id === payload.session.id && known.session.expires === payload.session.expires;
+      const isKnown = isSameSession && isSameUser(known.user, payload.user);
       if (isKnown && getState().auth.status === 'signedIn') return;
       dispatch(auth.actions.accepted(identityFrom(payload)));
     },

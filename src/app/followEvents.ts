@@ -36,7 +36,7 @@ const tagsOf = ({ kind, ids }: LiveEvent): Tags => {
     // A token renewal brings the new logo's id.
     case 'logo':
       return [];
-    // It also brings the new address, or that the hospital now requires a second factor.
+    // It also brings the new address, that the hospital now requires a second factor, or an earlier end of the session.
     case 'account':
       return ['Hospital', 'SecondFactor', 'Session'];
   }

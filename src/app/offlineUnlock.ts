@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { isRecord } from '../../contract/isRecord';
 import { accountsApi } from '../api/accounts';
 import { holdBrowserKey, wrapWith } from '../api/browserKeys';
+import { sessionRenewed } from '../api/renewal';
 import { revealed } from '../api/secrets';
 import type { Server } from '../api/server';
 import { withDatabase } from '../device/database';
@@ -11,6 +12,7 @@ import {
   hasPasswordKey,
   type Opened,
   openPasswordKey,
+  shortenPasswordKey,
   storePasswordKey,
   sweepPasswordKeys,
   userWithAddress,
@@ -112,6 +114,12 @@ export const startOfflineUnlock = (listening: Listening, server: Server): void =
   listening.startListening({
     matcher: accountsApi.endpoints.changePassword.matchFulfilled,
     effect: (_, { getState }) => forgetOf(identityOf(getState().auth)),
+  });
+  listening.startListening({
+    actionCreator: sessionRenewed,
+    effect: ({ payload: { user, session } }) => {
+      withDatabase((database) => shortenPasswordKey(database, user.id, Date.parse(session.expires))).catch(ignored);
+    },
   });
   const sweep = () =>
     withDatabase(async (database) => {

@@ -14,8 +14,10 @@ export type PasswordKey = {
   rounds: number;
   nonce: Uint8Array<ArrayBuffer>;
   wrapped: ArrayBuffer;
-  /** The end of the session. */
+  /** The end of the session, as it was at the sign-in. */
   expires: number;
+  /** An earlier end, since the hospital has shortened its sessions. */
+  ends?: number;
   /** The latest time that this device has shown since the key was stored. */
   seen: number;
   /** Wrong passwords since the last right one. */

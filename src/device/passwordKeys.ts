@@ -73,7 +73,8 @@ export const userWithAddress = async (database: DeviceDatabase, email: string): 
 export const deletePasswordKey = (database: DeviceDatabase, userId: string): Promise<void> =>
   withTimeout(database.delete('passwordKeys', userId));
 
-const isOver = ({ expires, seen }: PasswordKey, now: number) => now >= expires || now < seen - clockTolerance;
+const isOver = ({ expires, ends = expires, seen }: PasswordKey, now: number) =>
+  now >= Math.min(expires, ends) || now < seen - clockTolerance;
 
 /** Deletes the keys whose session has ended, and those of a device whose clock was set back; notes the time in the others. */
 export const sweepPasswordKeys = async (database: DeviceDatabase, now: number): Promise<void> => {
@@ -113,6 +114,11 @@ const change = async (
     return changed;
   };
   return withTimeout(changing());
+};
+
+/** The session ends earlier than it did at its sign-in. `expires` is sealed with the key, so the earlier end stands beside it. */
+export const shortenPasswordKey = async (database: DeviceDatabase, userId: string, ends: number): Promise<void> => {
+  await change(database, userId, (stored) => (ends < (stored.ends ?? stored.expires) ? { ...stored, ends } : stored));
 };
 
 /** Opens the browser key with the password. Counts the try before it is made: closing the page in the middle does not save one. */

@@ -112,6 +112,7 @@ const harmless: ReadonlyMap<string, Looks> = new Map<string, Looks>([
   ...named(oneOf(...patientSorts), 'sort'),
   ...named(oneOf('changes', 'unread', 'deactivated'), 'only'),
   ...named(oneOf('full', 'unavailable', 'locked'), 'reason'),
+  ...named(oneOf('hospital', 'device'), 'by'),
   ...named(oneOf(...Object.keys(endpoints)), 'action'),
   ...named(oneOf('forward', 'backward'), 'direction'),
   ...named(oneOf('add', 'replace', 'remove'), 'op'),

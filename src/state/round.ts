@@ -11,6 +11,8 @@ type Files = { files: readonly string[]; asked: readonly string[]; hasRoom: bool
 /** How many patients' records the device has, and as of when. `durable`: the browser has promised to keep them. */
 type Copy = { patients: number; at: string; durable: boolean } & Files;
 type Failure = { reason: 'full' | 'unavailable' };
+/** Who wants no records here: the hospital, or the users of a shared device. */
+type By = { by: 'hospital' | 'device' };
 type States = {
   /** No doctor's pages are open. */
   closed: Nothing;
@@ -24,6 +26,8 @@ type States = {
   refreshing: Copy;
   /** The device cannot store them. */
   failing: Failure;
+  /** No records are kept here, and those that were are gone. */
+  switchedOff: By;
 };
 type Events = {
   openingStarted: Nothing;
@@ -38,6 +42,7 @@ type Events = {
   /** The doctor wants this lab result on the device. */
   fileAsked: { id: string };
   deleted: Nothing;
+  switchedOff: By;
   left: Nothing;
 };
 
@@ -48,10 +53,18 @@ export const round = machine<States, Events>()(
   'round',
   { status: 'closed' },
   {
-    closed: { openingStarted: 'opening' },
+    closed: { openingStarted: 'opening', switchedOff: 'switchedOff' },
     opening: { found: 'kept', foundNone: 'empty', persistFailed: 'failing', left: 'closed' },
     empty: { refreshStarted: 'filling', left: 'closed' },
-    filling: { refreshed: 'kept', found: 'kept', refreshFailed: 'empty', persistFailed: 'failing', deleted: 'empty', left: 'closed' },
+    filling: {
+      refreshed: 'kept',
+      found: 'kept',
+      refreshFailed: 'empty',
+      persistFailed: 'failing',
+      deleted: 'empty',
+      switchedOff: 'switchedOff',
+      left: 'closed',
+    },
     kept: { refreshStarted: 'refreshing', filesChanged: 'kept', fileAsked: 'kept', deleted: 'empty', left: 'closed' },
     refreshing: {
       refreshed: 'kept',
@@ -60,11 +73,14 @@ export const round = machine<States, Events>()(
       filesChanged: 'refreshing',
       fileAsked: 'refreshing',
       deleted: 'empty',
+      switchedOff: 'switchedOff',
       left: 'closed',
     },
     failing: { found: 'kept', foundNone: 'empty', refreshStarted: 'filling', persistFailed: 'failing', left: 'closed' },
+    // The server is asked meanwhile too: the hospital may switch them on again.
+    switchedOff: { refreshed: 'kept', persistFailed: 'failing', left: 'closed' },
   },
-  { fields: { kept: copy, refreshing: copy, failing: ['reason'] } },
+  { fields: { kept: copy, refreshing: copy, failing: ['reason'], switchedOff: ['by'] } },
 );
 
 export type Round = StateOf<States>;

@@ -1,4 +1,5 @@
-import { bigint, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { recordsOnDevices } from '../../../contract/hospitals';
 import { secondFactorRules } from '../../../contract/secondFactor';
 
 /** `hospital_id` comes first in every key of every table, so that the schema distributes by hospital. */
@@ -24,6 +25,10 @@ export const hospitals = pgTable(
     wards: text('wards').notNull().default(''),
     /** Of whom a second factor is wanted. */
     secondFactorRule: text('second_factor_rule', { enum: secondFactorRules }).notNull().default('nobody'),
+    /** Whether doctors' devices keep their patients' records (decision 32). */
+    recordsOnDevices: text('records_on_devices', { enum: recordsOnDevices }).notNull().default('kept'),
+    /** How long its users' sessions last, in hours; null as SESSION_HOURS says. */
+    sessionHours: integer('session_hours'),
     /** The hospital's data key, wrapped with one of the deployment's secrets. */
     wrappedKey: text('wrapped_key').notNull(),
     /** The one before it, while what is sealed with it is being sealed anew. */

@@ -26,7 +26,7 @@ export class FilesOfRound {
   #here: readonly KeptFile[] = [];
   #hasRoom = true;
   #copy: Copy | undefined;
-  #filling = false;
+  #filling: Promise<void> | undefined;
 
   constructor(
     readonly store: Pick<Store, 'dispatch'>,
@@ -80,13 +80,11 @@ export class FilesOfRound {
   /** Fetches what this list of records has and the device has not, and deletes all others. */
   follow(copy: Copy): void {
     this.#copy = copy;
-    if (this.#filling) return;
-    this.#filling = true;
-    void inOneTab(`files:${this.shelves.files.userId}`, () => this.#fill())
+    this.#filling ??= inOneTab(`files:${this.shelves.files.userId}`, () => this.#fill())
       // Storage that failed, or a network that was cut: the next look goes on.
       .catch(() => undefined)
       .finally(() => {
-        this.#filling = false;
+        this.#filling = undefined;
       });
   }
 
@@ -149,5 +147,11 @@ export class FilesOfRound {
   end(): void {
     this.#ended.abort();
     this.#copy = undefined;
+  }
+
+  /** Ends, and waits for the file that is being stored now. */
+  async stop(): Promise<void> {
+    this.end();
+    await this.#filling;
   }
 }

@@ -1,6 +1,6 @@
 import { type Asked, answerFromDevice } from '../../api/keptAnswers';
 import { FileShelf } from '../../device/fileShelf';
-import { RoundShelf } from '../../device/roundShelf';
+import { deleteRound, RoundShelf } from '../../device/roundShelf';
 import type { UserDevice } from '../../device/userDevice';
 import { round, selectRound } from '../../state/round';
 import type { Store } from '../slices';
@@ -174,7 +174,8 @@ export class RoundOfUser {
     const open = this.#open;
     const { dispatch, getState } = this.store;
     if (!open || getState().auth.status !== 'signedIn' || getState().connection.status === 'offline') return;
-    dispatch(round.actions.refreshStarted());
+    const isOff = this.#status === 'switchedOff';
+    if (!isOff) dispatch(round.actions.refreshStarted());
     const asked = new AbortController();
     const timer = setTimeout(() => asked.abort(), timeout);
     const stop = () => asked.abort();
@@ -184,12 +185,14 @@ export class RoundOfUser {
       const answer = await askForChanges(this.store, open.shelf, copy, this.#unreadable, asked.signal);
       // The user has left, or the records were deleted meanwhile.
       if (this.#open !== open) return;
+      if (answer?.switchedOff) return await this.#switchOff(open);
       const isHere = () => getState().auth.status === 'signedIn';
       const stored = answer && (await storeAnswer(open, copy, answer, isHere));
       for (const { patientId, answers } of stored ? answer.records : []) if (answers) this.#unreadable.delete(patientId);
       if (this.#open !== open) return;
       if (stored) dispatch(round.actions.refreshed(this.#shown(open, stored)));
-      else dispatch(copy && this.#status === 'filling' ? round.actions.found(this.#shown(open, copy)) : round.actions.refreshFailed());
+      else if (!isOff)
+        dispatch(copy && this.#status === 'filling' ? round.actions.found(this.#shown(open, copy)) : round.actions.refreshFailed());
       if (!stored) return;
       const staying = new Set(stored.records.map(({ patientId }) => patientId));
       for (const { patientId } of copy?.records ?? []) if (!staying.has(patientId)) dispatch(forgetPatient(patientId));
@@ -201,6 +204,15 @@ export class RoundOfUser {
       clearTimeout(timer);
       this.#ended.signal.removeEventListener('abort', stop);
     }
+  }
+
+  /** The hospital wants no records on devices. At each look: another tab may have gone on storing files. */
+  async #switchOff(open: Open): Promise<void> {
+    await open.files.stop();
+    if (this.#open !== open) return;
+    this.#open = this.#opened(open.shelf);
+    await deleteRound(open.shelf.database, this.here.userId);
+    if (!this.#isOver && this.#status !== 'switchedOff') this.store.dispatch(round.actions.switchedOff({ by: 'hospital' }));
   }
 
   /** Asks the browser once not to drop the records. Not awaited: Firefox asks the user. */

@@ -28,6 +28,7 @@ import { LeavingQuestion } from '../../ui/questions/LeavingQuestion';
 import { useText } from '../../ui/texts/texts';
 import { LazySecurity } from '../security/LazySecurity';
 import { WaitingAddress } from './AddressLetter';
+import { type DeviceRules, DevicesSection } from './DevicesSection';
 import { LogoSection } from './LogoSection';
 import { MedicinesSection } from './medicines/MedicinesSection';
 
@@ -39,7 +40,13 @@ const fields = [
   { name: 'hospitalEmail', autoComplete: 'email', type: 'email' },
 ] as const;
 
-type Hospital = { adminName: string; name: string; email: string; newEmail?: string | undefined; wards?: string | undefined };
+type Hospital = DeviceRules & {
+  adminName: string;
+  name: string;
+  email: string;
+  newEmail?: string | undefined;
+  wards?: string | undefined;
+};
 type Props = { userID: string; hospital: Hospital };
 
 /** The name, address and logo, which the server stores, and the picture, which this browser stores. The password has its own form. */
@@ -139,6 +146,7 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
         </form>
       </Section>
       <LogoSection hospitalName={hospital.name} chosen={logo} onChoose={setLogo} />
+      <DevicesSection userID={userID} hospital={hospital} />
       <MedicinesSection />
       <PasswordChange title={t('hospital.password')} about={t('hospital.passwordSaid')} />
       <LazySecurity />

@@ -49,6 +49,13 @@ export const OnThisDevice = () => {
         <span>{t(`round.${round.reason}`)}</span>
       </Line>
     );
+  if (round.status === 'switchedOff')
+    return (
+      <Line>
+        <TabletSmartphone size={16} aria-hidden />
+        <span>{t(`round.switchedOff.${round.by}`)}</span>
+      </Line>
+    );
   if (round.status !== 'filling') return null;
   return (
     <Line>

@@ -69,6 +69,8 @@ export const useEdit = <V extends object>(
     const { data, error } = await send(body, keyFor(body));
     if (data !== undefined) {
       keyFor.spent();
+      // What the user has saved they have seen: they may change it again.
+      seen.current = { ...seen.current, ...pick(values, changed) };
       return data;
     }
     if (isProblem(error) && error.kind === 'changedMeanwhile') {
