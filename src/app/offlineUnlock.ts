@@ -5,6 +5,7 @@ import { holdBrowserKey, wrapWith } from '../api/browserKeys';
 import { sessionRenewed } from '../api/renewal';
 import { revealed } from '../api/secrets';
 import type { Server } from '../api/server';
+import { isSharedDevice } from '../api/sharedDevice';
 import { withDatabase } from '../device/database';
 import {
   deletePasswordKey,
@@ -81,6 +82,7 @@ export const startOfflineUnlock = (listening: Listening, server: Server): void =
   /** Sessions that ended here, perhaps before their key was derived: it must not be stored after it was deleted. */
   const ended = new Set<string>();
   wrapWith(server, (password) => {
+    if (isSharedDevice()) return ignored;
     const derived = derive(password);
     derived.catch(ignored);
     return ({ browserKey, ...accepted }) => {

@@ -1,8 +1,9 @@
 import type { User } from '../../contract/accounts';
 import { api } from '../api/base';
+import { isSharedDevice } from '../api/sharedDevice';
 import { AcrossLock } from '../device/acrossLock';
 import { withDatabase } from '../device/database';
-import { deleteRound } from '../device/roundShelf';
+import { deleteRound, forgetShared } from '../device/roundShelf';
 import { deleteUploads } from '../device/uploadShelf';
 import { UserDevice } from '../device/userDevice';
 import { auth, ownerOf } from '../state/auth';
@@ -54,6 +55,7 @@ class WorkOnDevice implements Work {
   }
 
   begin(): void {
+    if (isSharedDevice()) withDatabase(forgetShared).catch(() => undefined);
     this.#notes.begin();
     this.#appointments?.begin();
     this.#uploads?.begin();

@@ -28,6 +28,10 @@ export const deleteClosedRounds = async (database: DeviceDatabase, here?: string
   await Promise.all([...users].map((userId) => (openable.has(userId) ? undefined : deleteRound(database, userId))));
 };
 
+/** Removes from a shared device what any user's sign-in has left for reading without a network: records, files and wrapped keys. */
+export const forgetShared = (database: DeviceDatabase): Promise<unknown> =>
+  withTimeout(Promise.all((['round', 'files', 'passwordKeys'] as const).map((name) => database.clear(name))));
+
 /** One user's records in IndexedDB, each encrypted for its own place. */
 export class RoundShelf {
   constructor(

@@ -1,4 +1,5 @@
 import { type Asked, answerFromDevice } from '../../api/keptAnswers';
+import { isSharedDevice } from '../../api/sharedDevice';
 import { FileShelf } from '../../device/fileShelf';
 import { deleteRound, RoundShelf } from '../../device/roundShelf';
 import type { UserDevice } from '../../device/userDevice';
@@ -52,6 +53,8 @@ export class RoundOfUser {
   }
 
   begin(): void {
+    // WorkOnDevice deletes what was here.
+    if (isSharedDevice()) return void this.store.dispatch(round.actions.switchedOff({ by: 'device' }));
     this.store.dispatch(round.actions.openingStarted());
     this.#start();
     this.store.dispatch(answerFromDevice((asked) => this.#answer(asked)));

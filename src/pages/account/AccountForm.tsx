@@ -6,6 +6,9 @@ const Form = styled('form')(({ theme }) => ({
   gap: theme.spacing(2.5),
   marginTop: theme.spacing(3),
   '& > a': { justifySelf: 'start' },
+  // A checkbox with its words.
+  '& > label': { display: 'flex', alignItems: 'center', gap: theme.spacing(1), minHeight: 'var(--control)' },
+  '& > label > input': { width: 20, height: 20, flex: 'none' },
   // Two short fields that belong together.
   '& > .pair': {
     display: 'grid',

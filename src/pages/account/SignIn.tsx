@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { isRecord } from '../../../contract/isRecord';
 import { paths } from '../../../contract/paths';
 import { conceal } from '../../api/secrets';
+import { isSharedDevice, shareDevice } from '../../api/sharedDevice';
 import { auth, selectAuth } from '../../state/auth';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
 import { Field } from '../../ui/forms/Field';
@@ -20,6 +21,12 @@ import { useText } from '../../ui/texts/texts';
 import { AccountForm } from './AccountForm';
 import { LazySecondStep, useLeaveSecondStep, useSecondStepAsked } from './secondStepAsked';
 import { useOwnStep } from './useOwnStep';
+
+/** Shows what was chosen on this device; a box that was ticked before the script ran is a choice too. */
+const recall = (box: HTMLInputElement | null) => {
+  if (box?.checked) shareDevice(true);
+  else if (box) box.checked = isSharedDevice();
+};
 
 type Values = { email: string; password: string };
 const loadSchema = () => import('../../../contract/accounts').then(({ signInForm }) => signInForm);
@@ -71,6 +78,10 @@ export default function SignIn() {
         <ErrorSummary items={form.summary} {...(refused && { message: refused })} />
         <Field label={t('signIn.email')} field={form.field('email')} type="email" autoComplete="username" inputMode="email" />
         <PasswordField label={t('signIn.password')} field={form.field('password')} autoComplete="current-password" />
+        <label>
+          <input type="checkbox" ref={recall} onChange={({ target }) => shareDevice(target.checked)} />
+          {t('signIn.shared')}
+        </label>
         <Link to={paths.forgotPassword}>{t('signIn.forgot')}</Link>
         <SubmitButton busy={busy} busyText={t('signIn.busy')}>
           {t('signIn.submit')}
