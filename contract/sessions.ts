@@ -20,6 +20,10 @@ const session = object({
 });
 export type Session = InferType<typeof session>;
 
+/** A session as an admin sees it: neither the network nor whose page asks. */
+const doctorSession = session.omit(['network', 'here']);
+export type ListedSession = InferType<typeof doctorSession>;
+
 const done = object({ done: boolean().oneOf([true]).required() });
 
 export const sessions = {
@@ -37,6 +41,27 @@ export const sessions = {
     callers: userTypes,
     audits: 'hospital',
     params: object({ sessionId: id() }),
+    answer: done,
+    keyed: true,
+  }),
+  /** `id` is the user's id, as in deactivateDoctor. */
+  listDoctorSessions: row({
+    method: 'GET',
+    path: '/v1/doctors/:id/sessions',
+    summary: 'Where a doctor of the hospital is signed in: each open session and each locked screen, the latest first.',
+    callers: ['hospitalAdmin'],
+    audits: 'handler',
+    params: object({ id: id() }),
+    answer: array(doctorSession).required(),
+  }),
+  /** For a lost tablet: the account stays as it is. */
+  endDoctorSession: row({
+    method: 'DELETE',
+    path: '/v1/doctors/:id/sessions/:sessionId',
+    summary: "Ends one of a doctor's sessions at once. One that is over is a success too.",
+    callers: ['hospitalAdmin'],
+    audits: 'handler',
+    params: object({ id: id(), sessionId: id() }),
     answer: done,
     keyed: true,
   }),

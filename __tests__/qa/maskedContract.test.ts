@@ -76,6 +76,8 @@ const harmless: Readonly<Record<string, string>> = {
   getBrowserKey: 'answer.key',
   registerDoctor: 'answer.id answer.createdAt answer.doctor.id',
   listDoctors: 'query.limit query.sort query.only answer.id answer.createdAt answer.doctor.id',
+  listDoctorSessions: 'params.id answer.id answer.since answer.lastSeen answer.locked',
+  endDoctorSession: 'params.id params.sessionId answer.done',
   deactivateDoctor: 'params.id answer.id',
   registerPatient: 'body.notDuplicateOf answer.id answer.createdAt',
   listPatients: 'query.limit query.sort answer.id answer.createdAt',

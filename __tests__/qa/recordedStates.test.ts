@@ -52,6 +52,9 @@ const uncalled: Readonly<Record<string, string>> = {
       'listSessions',
     ].map((name) => [name, 'the second step and the sessions are journeys/secondStep.spec.ts’ and pages/security.test.tsx’']),
   ),
+  ...Object.fromEntries(
+    ['listDoctorSessions', 'endDoctorSession'].map((name) => [name, 'pages/doctorSessions.test.tsx lists and ends them']),
+  ),
   listProblems: 'pages/problems.test.tsx lists and adds them',
   addProblem: 'pages/problems.test.tsx lists and adds them',
   listVitalSigns: 'pages/vitalSigns.test.tsx lists and adds them',

@@ -108,6 +108,8 @@ export const rowCases: { [N in EndpointName]: Case } = {
   sendContact: { sent: () => ({ body: { name: 'Zoë', message: 'Hello' } }), stranger: 'open' },
   changePassword: { sent: () => ({ body: { currentPassword: goodPassword, password: goodPassword } }), stranger: 200 },
   getBrowserKey: { sent: () => ({}), stranger: 200 },
+  listDoctorSessions: { sent: ({ spare }) => ({ params: { id: spare.id } }), stranger: 404 },
+  endDoctorSession: { sent: ({ spare, hospital }) => ({ params: { id: spare.id, sessionId: hospital.id } }), stranger: 404 },
   deactivateDoctor: { sent: ({ spare }) => ({ params: { id: spare.id } }), stranger: 404 },
   endAssignment: {
     sent: ({ spare, patient }) => ({ params: { doctorId: spare.doctor.id, patientId: patient.id } }),

@@ -1,6 +1,7 @@
 import { accountControl } from './accountControl';
 import { assignmentCheck } from './assignments';
 import { auditLog } from './auditLog';
+import { devices } from './devices';
 import { handover } from './handover';
 import { hospitalBoundary } from './hospitalBoundary';
 import { labResults } from './labResults';
@@ -45,6 +46,7 @@ export const all: readonly Mutant[] = [
   ...resumableUploads,
   ...round,
   ...withoutNetwork,
+  ...devices,
   ...handover,
   ...operator,
   ...onceOnly,

@@ -7,6 +7,7 @@ import { EmailAddress } from '../../ui/people/EmailAddress';
 import { UniqueId } from '../../ui/people/PersonName';
 import { useText } from '../../ui/texts/texts';
 import { DeactivateDoctor } from './DeactivateDoctor';
+import { DoctorSessions } from './DoctorSessions';
 
 const Grid = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -18,7 +19,7 @@ const Grid = styled('ul')(({ theme }) => ({
   '& li > div': { height: '100%' },
   '& .head': { display: 'flex', gap: theme.spacing(1.5), padding: theme.spacing(1.75), alignItems: 'center' },
   '& .head > div': { flex: 1, minWidth: 0 },
-  '& .head > button': { alignSelf: 'start', margin: theme.spacing(-1, -1, -1, 0) },
+  '& .head > .actions': { whiteSpace: 'nowrap', alignSelf: 'start', margin: theme.spacing(-1, -1, -1, 0) },
   '& strong': theme.typography.h3,
   '& .reach': {
     display: 'grid',
@@ -40,7 +41,10 @@ const DoctorCard = ({ doctor }: { doctor: Doctor }) => {
           <strong>{t('doctors.title.name', { firstName })}</strong>
           <p>{doctor.doctor.department}</p>
         </div>
-        <DeactivateDoctor doctor={doctor} />
+        <span className="actions">
+          <DoctorSessions doctor={doctor} />
+          <DeactivateDoctor doctor={doctor} />
+        </span>
       </div>
       <div className="reach">
         <p>

@@ -9,6 +9,7 @@ import { DataTable } from '../../ui/tables/DataTable';
 import { shortDate } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { DeactivateDoctor } from './DeactivateDoctor';
+import { DoctorSessions } from './DoctorSessions';
 
 const Day = styled('time')({ whiteSpace: 'nowrap' });
 
@@ -35,7 +36,17 @@ export const DoctorTable = ({ doctors }: { doctors: readonly Doctor[] }) => {
         { key: 'department', header: t('form.department'), cell: ({ doctor }) => doctor.department },
         { key: 'email', header: t('form.email'), cell: ({ email }) => <EmailAddress address={email} /> },
         { key: 'added', header: t('doctors.added'), cell: ({ createdAt }) => <Day dateTime={createdAt}>{shortDate(createdAt)}</Day> },
-        { key: 'actions', header: t('doctors.actions'), onScreenOnly: true, cell: (doctor) => <DeactivateDoctor doctor={doctor} /> },
+        {
+          key: 'actions',
+          header: t('doctors.actions'),
+          onScreenOnly: true,
+          cell: (doctor) => (
+            <>
+              <DoctorSessions doctor={doctor} />
+              <DeactivateDoctor doctor={doctor} />
+            </>
+          ),
+        },
       ]}
     />
   );

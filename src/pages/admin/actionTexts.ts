@@ -51,6 +51,8 @@ export const actionTexts: Readonly<Record<string, TextKey>> = {
   makeRecoveryCodes: 'activity.codesMade',
   setSecondFactorRule: 'activity.secondStepRuleSet',
   endSession: 'activity.sessionEnded',
+  listDoctorSessions: 'activity.doctorSessionsRead',
+  endDoctorSession: 'activity.doctorSessionEnded',
   endOtherSessions: 'activity.otherSessionsEnded',
   changePassword: 'activity.passwordChanged',
   resetPassword: 'activity.passwordReset',

@@ -1,0 +1,60 @@
+import { components, type Mutant, server, units } from './mutant';
+
+export const devices: Mutant[] = [
+  {
+    promises: 'OFF-4',
+    breaks: 'A hospital that has switched records on devices off still sends them.',
+    file: 'server/routes/round.ts',
+    from: "hospital?.records === 'switchedOff'",
+    to: 'false',
+    caughtBy: server('deviceRules.test.ts', 'sends none, and says so'),
+  },
+  {
+    promises: 'OFF-4',
+    breaks: 'The records stay on the device when the hospital has switched them off.',
+    file: 'src/app/round/roundOfUser.ts',
+    from: '    await deleteRound(open.shelf.database, this.here.userId);\n',
+    to: '',
+    caughtBy: components('pages/switchedOff.test.tsx', 'records, list and files go at once'),
+  },
+  {
+    promises: 'OFF-4',
+    breaks: 'What others have left on a shared device stays there.',
+    file: 'src/app/startDevice.ts',
+    from: 'if (isSharedDevice()) withDatabase(forgetShared)',
+    to: 'if (!isSharedDevice) withDatabase(forgetShared)',
+    caughtBy: components('pages/sharedDevice.test.tsx', 'takes away those of others'),
+  },
+  {
+    promises: 'OFF-4',
+    breaks: 'A shared device opens with the password alone.',
+    file: 'src/app/offlineUnlock.ts',
+    from: '    if (isSharedDevice()) return ignored;\n',
+    to: '',
+    caughtBy: components('pages/sharedDevice.test.tsx', 'no wrapped key'),
+  },
+  {
+    promises: 'ACC-10',
+    breaks: 'Sessions under way keep their length when the hospital has shortened it.',
+    file: 'server/routes/hospitalSettings.ts',
+    from: '    await shortenSessions(transaction, hospitalId, await sessionHoursOf(transaction, services, hospitalId));\n',
+    to: '',
+    caughtBy: server('deviceRules.test.ts', 'also shortens the sessions under way'),
+  },
+  {
+    promises: 'OFF-4',
+    breaks: 'A wrapped key outlives its shortened session.',
+    file: 'src/device/passwordKeys.ts',
+    from: 'now >= Math.min(expires, ends)',
+    to: 'now >= expires',
+    caughtBy: units('device/passwordKeys.test.ts', 'until its new end only'),
+  },
+  {
+    promises: 'OFF-4',
+    breaks: 'An admin who ends one session of a doctor ends all of them.',
+    file: 'server/routes/sessions.ts',
+    from: 'await endOneSession(transaction, caller.hospitalId, doctor.userId, params.sessionId.toLowerCase());',
+    to: 'await endSessionsOf(transaction, caller.hospitalId, doctor.userId);',
+    caughtBy: server('doctorSessions.test.ts', 'the other one and the account go on'),
+  },
+];

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import { Monitor, Smartphone } from 'lucide-react';
+import type { ListedSession, Session } from '../../../contract/sessions';
+import { useSubmissionKey } from '../../ui/forms/submissionKey';
+import { useNotice } from '../../ui/notices/notices';
+import { useErrorText } from '../../ui/texts/errorText';
+import { ago, recordTime, shortDateTime } from '../../ui/texts/formatTime';
+import { useText } from '../../ui/texts/texts';
+import { useNow } from '../../ui/texts/useNow';
+
+const phones: readonly (string | null)[] = ['iPad', 'iPhone', 'Android'];
+
+type Props = {
+  /** An admin sees neither the network of a doctor's session nor that it is this one. */
+  session: ListedSession & Partial<Pick<Session, 'network' | 'here'>>;
+  busy: boolean;
+  end: (key: string) => PromiseLike<{ error?: unknown }>;
+};
+
+/** A session: the device, since when, last seen, and a button that ends it. */
+export const SessionRow = ({ session, busy, end }: Props) => {
+  const t = useText();
+  const notice = useNotice();
+  const errorText = useErrorText();
+  const now = useNow();
+  const keyFor = useSubmissionKey();
+  const { id, browser, system, network, since, lastSeen, here = false, locked } = session;
+  const name = browser && system ? t('sessions.on', { browser, system }) : (browser ?? system ?? t('sessions.unknown'));
+  const time = recordTime(since);
+  const go = async () => {
+    const { error } = await end(keyFor(id));
+    if (error) return notice.failure(errorText(error));
+    notice.success(t('sessions.ended'));
+  };
+  const said = [
+    t('sessions.since', { time: shortDateTime(since) }),
+    ...(now && !here ? [t('sessions.seen', { ago: ago(lastSeen, now) })] : []),
+  ];
+  const Icon = phones.includes(system) ? Smartphone : Monitor;
+  return (
+    <li>
+      <Icon size={22} aria-hidden />
+      <span>
+        <strong>{name}</strong>
+        {here && <em>{t('sessions.here')}</em>}
+        {locked && <em>{t('sessions.locked')}</em>}
+        <small title={time}>
+          {said.join(' · ')}
+          {network && <span className="rest"> · {t('sessions.network', { network })}</span>}
+        </small>
+      </span>
+      {!here && (
+        <Button color="error" size="small" disabled={busy} onClick={() => void go()} aria-label={t('sessions.endNamed', { name, time })}>
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+};
