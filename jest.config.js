@@ -48,6 +48,7 @@ const onOneDatabase = [
   'hospitalLogo',
   'hospitalSettings',
   'invitations',
+  'keyValues',
   'knownDevices',
   'labResults',
   'links',

@@ -9,6 +9,7 @@ import { doctors } from './doctors';
 import { events } from './events';
 import { handover } from './handover';
 import { hospitals } from './hospitals';
+import { keyValues } from './keyValues';
 import { medicalHistory } from './medicalHistory';
 import { medicines } from './medicines';
 import { pageReports } from './pageReports';
@@ -42,6 +43,7 @@ export const endpoints = {
   ...problemList,
   ...vitals,
   ...acknowledgements,
+  ...keyValues,
   ...round,
   ...handover,
   ...doctorMessages,

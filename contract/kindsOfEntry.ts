@@ -49,6 +49,12 @@ export const kindsOfEntry = {
     ],
   },
   acknowledgement: { list: 'listAcknowledgements', add: 'addAcknowledgement', tag: 'Acknowledgement', fields: ['result', 'whatWasDone'] },
+  keyValue: {
+    list: 'listKeyValues',
+    add: 'addKeyValue',
+    tag: 'KeyValue',
+    fields: ['result', 'analyte', 'labValue', 'labUnit', 'low', 'high', 'takenAt'],
+  },
 } as const satisfies Record<string, Kind>;
 
 export type EntryKind = keyof typeof kindsOfEntry;

@@ -2,6 +2,7 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { acknowledgements } from './acknowledgements';
 import { allergies } from './allergies';
 import { id, listOf, textOnly, time } from './fields';
+import { keyValues } from './keyValues';
 import { medicalHistory } from './medicalHistory';
 import { medicineList } from './medicines';
 import { patients } from './patients';
@@ -22,6 +23,7 @@ export const recordAnswers = object({
   listVitalSigns: vitals.listVitalSigns.answer,
   listLabResults: uploads.listLabResults.answer,
   listAcknowledgements: acknowledgements.listAcknowledgements.answer,
+  listKeyValues: keyValues.listKeyValues.answer,
 });
 export type RecordAnswers = InferType<typeof recordAnswers>;
 /** Whether a call is about one patient's record. */
@@ -37,6 +39,7 @@ export const entryLists = [
   'listProblems',
   'listVitalSigns',
   'listAcknowledgements',
+  'listKeyValues',
 ] as const satisfies readonly (keyof RecordAnswers)[];
 type EntryList = (typeof entryLists)[number];
 

@@ -34,6 +34,7 @@ import { handoverHandlers } from './routes/handover';
 import { hospitalLogoHandlers } from './routes/hospitalLogo';
 import { hospitalSettingsHandlers } from './routes/hospitalSettings';
 import { hospitalHandlers } from './routes/hospitals';
+import { keyValueHandlers } from './routes/keyValues';
 import { labResultHandlers } from './routes/labResults';
 import { medicineHandlers } from './routes/medicines';
 import { noteHandlers } from './routes/notes';
@@ -82,6 +83,7 @@ const handlers: Handlers<ServedName> = {
   ...noteHandlers,
   ...entryHandlers,
   ...acknowledgementHandlers,
+  ...keyValueHandlers,
   ...roundHandlers,
   ...handoverHandlers,
   ...doctorMessageHandlers,

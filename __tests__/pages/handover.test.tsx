@@ -197,6 +197,7 @@ const roundRecord = ({ patient: getPatient, problems, allergies, vitalSigns, lab
     listVitalSigns: vitalSigns,
     listLabResults: labResults,
     listAcknowledgements: [],
+    listKeyValues: [],
   },
 });
 const asOf = new Date(Date.now() - 60_000).toISOString();

@@ -28,6 +28,7 @@ const serverWith = ({ results = [resultOf(2), resultOf(1)], version = 'v1' }: Gi
     listProblems: [],
     listVitalSigns: [],
     listAcknowledgements: [],
+    listKeyValues: [],
     listLabResults: results,
   };
   return {

@@ -28,6 +28,14 @@ const prescribed = (place: number, hours: number, prescription: string, corrects
   createdAt: at(hours),
 });
 
+const value = (place: number, hours: number, labValue: string, corrects: string | null = null) => ({
+  ...written(place, hours, corrects),
+  ...{ result: entryId(51), analyte: 'Potassium', labValue, labUnit: 'mmol/L', low: '3.5', high: '5.1', takenAt: at(hours) },
+});
+const file = (place: number, fileName: string) => ({
+  ...{ id: entryId(place), fileName, contentType: 'application/pdf', size: 1, uploadedBy: 'Ada Obi', createdAt: at(1), opened: true },
+});
+
 const record: Answers = {
   getHospitalName: { data: { hospitalName: 'Example Hospital' } },
   listMedicalHistory: {
@@ -52,16 +60,15 @@ const record: Answers = {
     ],
   },
   listLabResults: {
+    data: [file(51, 'blood.pdf'), { ...file(52, 'wrong.pdf'), withdrawn: { at: at(1), by: 'Ada Obi', reason: 'Another one’s' } }],
+  },
+  listKeyValues: {
     data: [
-      {
-        id: entryId(51),
-        fileName: 'blood.pdf',
-        contentType: 'application/pdf',
-        size: 1,
-        uploadedBy: 'Ada Obi',
-        createdAt: at(1),
-        opened: true,
-      },
+      value(71, 1, '4.9', entryId(72)),
+      value(72, 2, '49'),
+      value(73, 30, '6.1'),
+      { ...value(74, 40, '139'), analyte: 'Sodium', low: '135', high: '145' },
+      { ...value(75, 3, '9.9'), analyte: 'Ferritin', result: entryId(52) },
     ],
   },
   listAcknowledgements: { data: [{ ...written(61, 1), result: entryId(51), whatWasDone: 'Potassium given' }] },
@@ -110,6 +117,30 @@ test('CHT-8 a discharge summary has what stands: active problems, prescriptions,
   for (const text of ['Malaria', 'Long ago', 'blood.pdf', '71.5 kg']) expect(sheet()).not.toHaveTextContent(text);
   expect(sheet()).toHaveTextContent('One that was written as free text does not say whether it has ended.');
   expect(sheet()).toHaveTextContent(/Remarks, and what is to followDate, name and signature$/);
+});
+
+test('CHT-7 CHT-8 the whole record prints each typed value with its range; a discharge summary the last of each that stands', async () => {
+  const valuesOf = () => {
+    const table = [...(sheet()?.querySelectorAll('table') ?? [])].find(({ textContent }) => textContent?.startsWith('Taken'));
+    return [...(table?.querySelectorAll('tbody tr') ?? [])].map((row) => [...row.children].slice(1).map(({ textContent }) => textContent));
+  };
+  const { user } = await print('Discharge summary');
+  await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
+  expect(valuesOf()).toEqual([
+    ['Potassium', '4.9 mmol/L', '3.5–5.1', author],
+    ['Sodium', '139 mmol/L', '135–145', author],
+  ]);
+  await act(async () => void dispatchEvent(new Event('afterprint')));
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  await user.click(await screen.findByRole('button', { name: 'Whole record' }));
+  await waitFor(() => expect(window.print).toHaveBeenCalledTimes(2));
+  expect(valuesOf()).toEqual([
+    ['Potassium', '4.9 mmol/L', '3.5–5.1', author],
+    ['Potassium', '49 mmol/L ↑ above the range', '3.5–5.1', `${author} · Corrected since`],
+    ['Ferritin', '9.9 mmol/L ↑ above the range', '3.5–5.1', `${author} · its result was withdrawn`],
+    ['Potassium', '6.1 mmol/L ↑ above the range', '3.5–5.1', author],
+    ['Sodium', '139 mmol/L', '135–145', author],
+  ]);
 });
 
 test('CHT-8 nothing is printed of a record that does not load; it says why, and can be tried again', async () => {

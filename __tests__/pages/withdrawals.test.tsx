@@ -18,6 +18,7 @@ test('CHT-7 who has seen a withdrawn result sees it struck through with the reas
   const { sent, user } = await openRecord('/labresult', {
     listLabResults: { data: [{ ...result, urgent: true, withdrawn }] },
     listAcknowledgements: { data: [] },
+    listKeyValues: { data: [] },
   });
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(rows()[0]?.querySelector('s')).toHaveTextContent('Potassium.txt');

@@ -109,6 +109,8 @@ const harmless: Readonly<Record<string, string>> = {
   addVitalSigns: 'params.patient_id body.corrects body.writtenAt answer.id answer.corrects answer.writtenAt answer.receivedAt',
   listAcknowledgements: 'params.patient_id answer.id answer.corrects answer.writtenAt answer.receivedAt',
   addAcknowledgement: 'params.patient_id body.corrects body.writtenAt answer.id answer.corrects answer.writtenAt answer.receivedAt',
+  listKeyValues: 'params.patient_id answer.id answer.corrects answer.writtenAt answer.receivedAt',
+  addKeyValue: 'params.patient_id body.corrects body.writtenAt answer.id answer.corrects answer.writtenAt answer.receivedAt',
   readRound: 'body.known.patientId body.since answer.records.patientId answer.order answer.medicines.list.id',
   readHandover: [
     'answer.patient.id answer.patient.createdAt',

@@ -61,6 +61,8 @@ const uncalled: Readonly<Record<string, string>> = {
   addVitalSigns: 'pages/vitalSigns.test.tsx lists and adds them',
   listAcknowledgements: 'pages/acknowledgements.test.tsx lists and adds them',
   addAcknowledgement: 'pages/acknowledgements.test.tsx lists and adds them',
+  listKeyValues: 'pages/keyValues.test.tsx lists and adds them',
+  addKeyValue: 'pages/keyValues.test.tsx lists and adds them',
   withdrawLabResult: 'pages/withdrawals.test.tsx withdraws one',
   markLabResultSeen: 'pages/labResults.test.tsx shows results',
   listUnacknowledgedResults: 'pages/acknowledgements.test.tsx shows them on the dashboard',

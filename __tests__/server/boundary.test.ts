@@ -21,6 +21,7 @@ const secret = {
   allergy: unique('allergy'),
   problem: unique('problem'),
   acknowledgement: unique('acknowledgement'),
+  keyValue: unique('key value'),
   withdrawal: unique('withdrawal'),
   message: unique('message'),
 };
@@ -75,6 +76,8 @@ const fill = async (hospital: Hospital) => {
   await done(endpoints.addAllergy, { ...mine, body: { statement: 'allergy', substance: secret.allergy, severity: 'severe' } });
   await done(endpoints.addProblem, { ...mine, body: { problem: secret.problem } });
   await done(endpoints.addAcknowledgement, { ...mine, body: { result: result.id, whatWasDone: secret.acknowledgement } });
+  const value = { result: result.id, analyte: secret.keyValue, labValue: '7.2', takenAt: '2026-01-01T00:00:00Z' };
+  await done(endpoints.addKeyValue, { ...mine, body: value });
   await done(endpoints.withdrawLabResult, {
     ...asAdmin,
     params: { patientId: patient.id, uploadId: result.id },

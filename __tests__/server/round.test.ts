@@ -55,6 +55,7 @@ test('OFF-1 a record has the answers of the calls that its pages make, the newes
     listVitalSigns: await done(endpoints.listVitalSigns, of(older)),
     listLabResults: await done(endpoints.listLabResults, { token: doctor.token, params: { patientId: older.id } }),
     listAcknowledgements: await done(endpoints.listAcknowledgements, of(older)),
+    listKeyValues: await done(endpoints.listKeyValues, of(older)),
   });
 });
 
@@ -127,6 +128,8 @@ test('OFF-1 a record that comes in part is the whole one with the entries that t
   const [result] = await done(endpoints.listLabResults, { token: doctor.token, params: { patientId: patient.id } });
   await done(endpoints.markLabResultSeen, { token: doctor.token, params: { patientId: patient.id, uploadId: result?.id ?? '' } });
   await done(endpoints.addAcknowledgement, { ...of(patient), body: { result: result?.id, whatWasDone: 'Nothing to do' } });
+  const value = { analyte: 'Potassium', labValue: '4.1', takenAt: minutesAfter(new Date().toISOString(), -60) };
+  await done(endpoints.addKeyValue, { ...of(patient), body: value });
   const before = await read();
   // Its place is before what the device has.
   await done(endpoints.addMedicalHistory, {

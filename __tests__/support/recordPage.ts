@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { Acknowledgement } from '../../contract/acknowledgements';
 import type { Allergy } from '../../contract/allergies';
+import type { KeyValue } from '../../contract/keyValues';
 import { eachField } from '../../contract/kindsOfEntry';
 import type { MedicalHistoryEntry } from '../../contract/medicalHistory';
 import type { Prescription } from '../../contract/prescriptions';
@@ -27,6 +28,7 @@ export const recordServer = () => {
   const problems = new Map<string | null, Problem>();
   const vitals = new Map<string | null, VitalSigns>();
   const acknowledgements = new Map<string | null, Acknowledgement>();
+  const keyValues = new Map<string | null, KeyValue>();
   const once = <Row>(rows: Map<string | null, Row>, key: string | null, row: Row): Row => {
     const kept = rows.get(key) ?? row;
     rows.set(key, kept);
@@ -47,6 +49,7 @@ export const recordServer = () => {
     listProblems: () => ({ data: inOrder(problems) }),
     listVitalSigns: () => ({ data: inOrder(vitals) }),
     listAcknowledgements: () => ({ data: inOrder(acknowledgements) }),
+    listKeyValues: () => ({ data: inOrder(keyValues) }),
     listLabResults: { data: [] },
     listMedicines: { data: [] },
     addMedicalHistory: (sent: Sent) => {
@@ -78,6 +81,11 @@ export const recordServer = () => {
       const written = eachField('acknowledgement', (name) => text(sent, name));
       const row = { ...rowOf(), ...written, corrects: text(sent, 'corrects') || null, ...timesOf(sent) };
       return { data: once(acknowledgements, sent.key, row) };
+    },
+    addKeyValue: (sent: Sent) => {
+      const written = eachField('keyValue', (name) => text(sent, name));
+      const row = { ...rowOf(), ...written, corrects: text(sent, 'corrects') || null, ...timesOf(sent) };
+      return { data: once(keyValues, sent.key, row) };
     },
   } satisfies Answers;
 };

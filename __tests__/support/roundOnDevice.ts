@@ -18,6 +18,7 @@ export const recordOf = (of: typeof patient, complaint: string): RecordAnswers =
   listProblems: [],
   listVitalSigns: [vitals],
   listAcknowledgements: [],
+  listKeyValues: [],
   listLabResults: [],
 });
 /** What the server sends of the doctor's two patients. */
@@ -48,6 +49,7 @@ const sections = [
   'listVitalSigns',
   'listLabResults',
   'listAcknowledgements',
+  'listKeyValues',
   'listUnacknowledgedResults',
   'streamEvents',
 ] as const;

@@ -77,6 +77,11 @@ export const rowCases: { [N in EndpointName]: Case } = {
     sent: (given) => ({ ...ofPatient(given), body: { result: given.labResult.id, whatWasDone: 'w' } }),
     stranger: 404,
   },
+  listKeyValues: { sent: ofPatient, stranger: 404 },
+  addKeyValue: {
+    sent: (given) => ({ ...ofPatient(given), body: { analyte: 'a', labValue: '1', takenAt: '2026-01-01T00:00:00Z' } }),
+    stranger: 404,
+  },
   readRound: { sent: () => ({ body: { known: [] } }), stranger: 200 },
   readHandover: { sent: () => ({}), stranger: 200 },
   listMessages: { sent: () => ({}), stranger: 200 },

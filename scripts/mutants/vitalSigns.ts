@@ -135,7 +135,7 @@ export const vitalSigns: Mutant[] = [
     promises: 'CHT-5',
     breaks: 'The chart draws a line over a year in which nothing was measured.',
     file: 'src/pages/record/chart/shapes.ts',
-    from: 'before && at - before.at <= longestJoined',
+    from: 'before && at - before.at <= days * day',
     to: 'before',
     caughtBy: components('pages/chartLanes.test.ts', 'a line breaks'),
   },

@@ -6,6 +6,7 @@ import { allergy } from '../../contract/allergies';
 import { doctorMessage } from '../../contract/doctorMessages';
 import { doctor } from '../../contract/doctors';
 import { liveEvent } from '../../contract/events';
+import { keyValue } from '../../contract/keyValues';
 import { medicalHistoryEntry } from '../../contract/medicalHistory';
 import { patient, patientDetails, registerPatientForm } from '../../contract/patients';
 import { plan } from '../../contract/plans';
@@ -20,6 +21,7 @@ const schemas: Readonly<Record<string, Schema<unknown>>> = {
   Allergy: allergy,
   Doctor: doctor,
   DoctorMessage: doctorMessage,
+  KeyValue: keyValue,
   LabResult: labResult,
   LiveEvent: liveEvent,
   MedicalHistoryEntry: medicalHistoryEntry,

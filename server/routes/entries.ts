@@ -60,10 +60,14 @@ export const addVitalSigns = adding('vitalSigns');
 /** Inserts what a doctor has done about a lab result with its fields sealed; returns its id. */
 export const addAcknowledgement = adding('acknowledgement', ({ result }) => result);
 
+/** Inserts a value of a lab result with its fields sealed; returns its id. */
+export const addKeyValue = adding('keyValue', ({ result }) => result || undefined);
+
 export const allergyCalls = entryCalls('allergy');
 export const problemCalls = entryCalls('problem');
 export const vitalSignsCalls = entryCalls('vitalSigns');
 export const acknowledgementCalls = entryCalls('acknowledgement', addAcknowledgement);
+export const keyValueCalls = entryCalls('keyValue', addKeyValue);
 
 type Calls = 'listAllergies' | 'addAllergy' | 'listProblems' | 'addProblem' | 'listVitalSigns' | 'addVitalSigns';
 export const entryHandlers: Handlers<Calls> = {

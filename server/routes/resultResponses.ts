@@ -55,7 +55,12 @@ export const acknowledgementsOf = (transaction: Transaction, hospitalId: string,
     )
     .groupBy(entries.labResultId, entries.doctorId);
 
-const aboutResult = and(eq(entries.hospitalId, labResults.hospitalId), eq(entries.labResultId, labResults.id));
+// Values that a doctor has typed from a result are about it too, and answer for nothing.
+const acknowledgesResult = and(
+  eq(entries.hospitalId, labResults.hospitalId),
+  eq(entries.labResultId, labResults.id),
+  eq(entries.kind, 'acknowledgement' satisfies EntryKind),
+);
 const ofPatient = and(eq(assignments.hospitalId, labResults.hospitalId), eq(assignments.patientId, labResults.patientId));
 
 /**
@@ -63,7 +68,7 @@ const ofPatient = and(eq(assignments.hospitalId, labResults.hospitalId), eq(assi
  * arrived since the assignment also those that only others have.
  */
 export const awaitedBy = (transaction: Transaction, hospitalId: string, doctorId: string, which?: SQL) => {
-  const answered = (by?: SQL) => transaction.select({ one: sql`1` }).from(entries).where(and(aboutResult, by));
+  const answered = (by?: SQL) => transaction.select({ one: sql`1` }).from(entries).where(and(acknowledgesResult, by));
   return transaction
     .select({ id: labResults.id })
     .from(labResults)

@@ -12,12 +12,12 @@ import { prescriptions } from '../database/schema/prescriptions';
 import { resultWithdrawals } from '../database/schema/resultWithdrawals';
 import type { Context, Handlers } from '../handlers';
 import { readerOf } from '../hospitalCipher';
-import { withoutHidden } from './acknowledgements';
 import { doctorOf } from './callingDoctor';
-import { acknowledgementCalls, allergyCalls, problemCalls, vitalSignsCalls } from './entries';
+import { acknowledgementCalls, allergyCalls, keyValueCalls, problemCalls, vitalSignsCalls } from './entries';
 import type { Of } from './entryCalls';
 import { labResultsOf } from './listedResults';
 import { medicinesOf, versionOfMedicines } from './medicines';
+import { withoutHidden } from './namedResults';
 import { historyCalls, prescriptionCalls } from './notes';
 import { lackingOf, partOf } from './roundDelta';
 import { type PatientRow, patientColumns, shownPatient } from './shownPatients';
@@ -92,6 +92,7 @@ const answersOf = async (asking: Asking, rows: readonly PatientRow[]) => {
   const problems = byPatient(await problemCalls.listOf(asking, ids));
   const vitals = byPatient(await vitalSignsCalls.listOf(asking, ids));
   const acknowledged = byPatient(await acknowledgementCalls.listOf(asking, ids));
+  const typed = byPatient(await keyValueCalls.listOf(asking, ids));
   const results = byPatient(await labResultsOf(asking, ids));
   return (row: PatientRow): RecordAnswers => {
     const lists = {
@@ -115,6 +116,7 @@ const answersOf = async (asking: Asking, rows: readonly PatientRow[]) => {
       listVitalSigns: lists.vitalSigns,
       listLabResults: lists.labResults,
       listAcknowledgements: withoutHidden(acknowledged(row.id), lists.labResults),
+      listKeyValues: withoutHidden(typed(row.id), lists.labResults),
     };
   };
 };

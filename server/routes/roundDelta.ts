@@ -20,6 +20,7 @@ export const partOf = async (answers: RecordAnswers, since: number): Promise<{ a
       listProblems: late(answers.listProblems),
       listVitalSigns: late(answers.listVitalSigns),
       listAcknowledgements: late(answers.listAcknowledgements),
+      listKeyValues: late(answers.listKeyValues),
     },
     digests: {
       listMedicalHistory: await lists.listMedicalHistory,
@@ -28,6 +29,7 @@ export const partOf = async (answers: RecordAnswers, since: number): Promise<{ a
       listProblems: await lists.listProblems,
       listVitalSigns: await lists.listVitalSigns,
       listAcknowledgements: await lists.listAcknowledgements,
+      listKeyValues: await lists.listKeyValues,
     },
   };
 };

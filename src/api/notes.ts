@@ -34,6 +34,8 @@ export const notesApi = api.injectEndpoints({
     addVitalSigns: build.mutation<Added, Addition>(addition('vitalSigns')),
     listAcknowledgements: build.query({ ...from('listAcknowledgements'), ...tagged('acknowledgement') }),
     addAcknowledgement: build.mutation<Added, Addition>(addition('acknowledgement')),
+    listKeyValues: build.query({ ...from('listKeyValues'), ...tagged('keyValue') }),
+    addKeyValue: build.mutation<Added, Addition>(addition('keyValue')),
   }),
 });
 
@@ -44,4 +46,5 @@ export const {
   useListProblemsQuery,
   useListVitalSignsQuery,
   useListAcknowledgementsQuery,
+  useListKeyValuesQuery,
 } = notesApi;

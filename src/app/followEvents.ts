@@ -15,6 +15,9 @@ const pauseAfter = (failures: number) => (pauses[failures] ?? 30_000) * (0.5 + j
 
 type Tags = Parameters<typeof api.util.invalidateTags>[0];
 
+/** The kinds of entries about a lab result: those of a withdrawn one may be gone. */
+const aboutResults = ['acknowledgement', 'keyValue'] as const;
+
 /** The tags to refetch after an event. */
 const tagsOf = ({ kind, ids }: LiveEvent): Tags => {
   switch (kind) {
@@ -23,8 +26,8 @@ const tagsOf = ({ kind, ids }: LiveEvent): Tags => {
       return ['Message'];
     case 'labResult':
       return ids
-        ? [...resultTags(ids), ...ids.map((id) => entryTag('acknowledgement', id))]
-        : ['LabResult', kindsOfEntry.acknowledgement.tag];
+        ? [...resultTags(ids), ...ids.flatMap((id) => aboutResults.map((about) => entryTag(about, id)))]
+        : ['LabResult', ...aboutResults.map((about) => kindsOfEntry[about].tag)];
     case 'assignment':
       return ['Patient', 'Assignment', { type: 'LabResult', id: 'newest' }];
     case 'patient':
@@ -42,7 +45,10 @@ const tagsOf = ({ kind, ids }: LiveEvent): Tags => {
   }
 };
 /** All that may have changed while no stream was open. */
-const anything: Tags = ['Message', 'LabResult', kindsOfEntry.acknowledgement.tag, 'Patient', 'Assignment', 'Doctor', 'Plan'];
+const anything: Tags = [
+  ...(['Message', 'LabResult', 'Patient', 'Assignment', 'Doctor', 'Plan'] as const),
+  ...aboutResults.map((about) => kindsOfEntry[about].tag),
+];
 
 const waitOr = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {

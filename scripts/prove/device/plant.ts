@@ -66,6 +66,8 @@ const plantPatient = async (hospital: Hospital, doctor: HospitalDoctor, server: 
   const allergy = { statement: 'allergy', substance: secret('allergy'), reaction: secret('reaction'), severity: 'severe' };
   await done(endpoints.addAllergy, { ...asDoctor, body: allergy });
   await done(endpoints.addProblem, { ...asDoctor, body: { problem: secret('problem') } });
+  const value = { analyte: secret('measured'), labValue: '7.2', labUnit: secret('unit'), takenAt: '2026-01-01T00:00:00Z' };
+  await done(endpoints.addKeyValue, { ...asDoctor, body: value });
   for (const time of ['older', 'newer']) {
     const { id } = await upload(hospital, patient, `${secret(`${time} file name`)}.txt`, Buffer.from(secret(`${time} file content`)));
     if (time === 'older')

@@ -21,7 +21,7 @@ export const entries = pgTable(
     document: sealedText<'entries.document'>('document').notNull(),
     /** The entry that this one corrects. */
     corrects: uuid('corrects'),
-    /** The lab result that an acknowledgement is about; null in the other kinds. The sealed document names it too. */
+    /** The lab result that an acknowledgement or a typed value is about; null without one. The sealed document names it too. */
     labResultId: uuid('lab_result_id'),
     position: position(),
     receivedAt: createdAt(),

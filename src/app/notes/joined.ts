@@ -15,6 +15,7 @@ const chosen = new Set<string>([
   'result',
   ...problemChoices,
   ...kindsOfEntry.vitalSigns.fields,
+  ...kindsOfEntry.keyValue.fields,
 ]);
 
 /**

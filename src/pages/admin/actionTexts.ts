@@ -18,6 +18,7 @@ export const actionTexts: Readonly<Record<string, TextKey>> = {
   addProblem: 'activity.problemAdded',
   addVitalSigns: 'activity.vitalsAdded',
   addAcknowledgement: 'activity.resultAcknowledged',
+  addKeyValue: 'activity.keyValueAdded',
   withdrawLabResult: 'activity.resultWithdrawn',
   uploadLabResult: 'activity.resultUploaded',
   // Only refusals of these are in the log.
@@ -33,6 +34,7 @@ export const actionTexts: Readonly<Record<string, TextKey>> = {
   listProblems: 'activity.problemsRead',
   listVitalSigns: 'activity.vitalsRead',
   listAcknowledgements: 'activity.acknowledgementsRead',
+  listKeyValues: 'activity.keyValuesRead',
   listLabResults: 'activity.resultsRead',
   readLabResult: 'activity.resultOpened',
   markLabResultSeen: 'activity.resultSeen',

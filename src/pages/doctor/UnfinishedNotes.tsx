@@ -59,6 +59,7 @@ const sections: Readonly<Record<EntryKind, RecordSection>> = {
   problem: recordPaths.problems,
   vitalSigns: recordPaths.vitalSigns,
   acknowledgement: recordPaths.labResults,
+  keyValue: recordPaths.labResults,
 };
 
 /** The page on which the user continues to write; `result` is the lab result that the text is about. */

@@ -42,7 +42,9 @@ export const Acknowledgements = ({ patient, result }: Props) => {
     <section aria-label={t('acknowledgement.title')}>
       <Card sx={{ p: 2, '& > h3': { mt: 0, mb: 1 }, '& p': { m: 0, mb: 1 } }}>
         <h3>{t('acknowledgement.title')}</h3>
-        {isElsewhere && <DraftElsewhere about={about} patientId={patient.id} resultId={draftOf} draft={draft} />}
+        {isElsewhere && (
+          <DraftElsewhere about={about} patientId={patient.id} resultId={draftOf} draft={draft} text="acknowledgement.elsewhere" />
+        )}
         {!isElsewhere && isOpen && <AcknowledgementForm about={about} patient={patient} resultId={resultId} entries={ofResult ?? []} />}
         {!isElsewhere && !isOpen && (
           <Button variant="outlined" onClick={() => setAsked(true)}>

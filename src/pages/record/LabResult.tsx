@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { FileQuestion, FlaskConical } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Patient } from '../../../contract/patients';
@@ -11,8 +12,11 @@ import { useText } from '../../ui/texts/texts';
 import { ResultTable } from './ResultTable';
 import { ResultView } from './ResultView';
 import { isReadable } from './results';
+import { KeyValues } from './values/KeyValues';
 
-/** The patient's lab results, newest first; the address names the open one, so that Back closes it (DOC-8). */
+const Below = styled('div')(({ theme }) => ({ '& > section': { marginTop: theme.spacing(3), maxWidth: 720 } }));
+
+/** The patient's lab results, newest first, then their typed values; the address names the open one, so that Back closes it (DOC-8). */
 export const LabResult = ({ patient }: { patient: Patient }) => {
   const t = useText();
   const [search] = useSearchParams();
@@ -28,10 +32,18 @@ export const LabResult = ({ patient }: { patient: Patient }) => {
       {(all) => {
         const open = all.find(({ id }) => id === openId);
         if (open && !isReadable(open)) return <EmptyState icon={FileQuestion} text={t('common.unreadable')} action={toAll} />;
-        if (open) return <ResultView key={open.id} patient={patient} result={open} />;
+        if (open) return <ResultView key={open.id} patient={patient} result={open} results={all} />;
         if (openId !== null) return <EmptyState icon={FileQuestion} text={t('result.gone')} action={toAll} />;
-        if (all.length === 0) return <EmptyState icon={FlaskConical} text={t('result.empty')} />;
-        return <ResultTable patientId={patient.id} results={all} />;
+        return (
+          <Below>
+            {all.length === 0 ? (
+              <EmptyState icon={FlaskConical} text={t('result.empty')} />
+            ) : (
+              <ResultTable patientId={patient.id} results={all} />
+            )}
+            <KeyValues patient={patient} results={all} />
+          </Below>
+        );
       }}
     </Loaded>
   );

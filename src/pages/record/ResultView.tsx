@@ -20,6 +20,7 @@ import { KeepFile } from './KeepFile';
 import { ResultMark } from './ResultMark';
 import { type Readable, useDownload, useResultFile, useSeen, useStateOf, type Which } from './results';
 import { TextView } from './TextView';
+import { KeyValues } from './values/KeyValues';
 import { Withdrawn } from './Withdrawn';
 
 const PdfView = lazyPage(() => import(/* webpackChunkName: "pdf" */ './PdfView'));
@@ -44,9 +45,10 @@ const Beside = styled('div')(({ theme }) => ({
   gap: theme.spacing(3),
   alignItems: 'start',
   '& > *': { minWidth: 0 },
+  '& > div > section + section': { marginTop: theme.spacing(3) },
   '@media screen and (min-width: 1200px)': {
     gridTemplateColumns: 'minmax(0, 9fr) minmax(320px, 5fr)',
-    '& > section button[type=submit]': { width: '100%' },
+    '& > div > section button[type=submit]': { width: '100%' },
   },
 }));
 
@@ -78,13 +80,13 @@ const Content = (which: Which<ListedLabResult>) => {
 /** Whether the file is shown here, without what it contains besides its pages. */
 const isShown = ({ contentType }: ListedLabResult): boolean => contentType === 'application/pdf' || contentType.startsWith(office);
 
-type Props = { patient: Patient; result: Readable<ListedLabResult> };
+type Props = { patient: Patient; result: Readable<ListedLabResult>; results: readonly ListedLabResult[] };
 
 /**
- * One lab result, in place of the list, and what was done about it. It shows pdf, docx, pptx and txt files; the user can only download others. On a desktop
- * the acknowledgement is beside the file, else below it.
+ * One lab result, in place of the list, its typed values, and what was done about it. It shows pdf, docx, pptx and txt files; the user can only download others. On a desktop
+ * what is written about it is beside the file, else below it.
  */
-export const ResultView = ({ patient, result }: Props) => {
+export const ResultView = ({ patient, result, results }: Props) => {
   const t = useText();
   const { download, busy, question } = useDownload();
   const stateOf = useStateOf();
@@ -133,7 +135,10 @@ export const ResultView = ({ patient, result }: Props) => {
             </Suspense>
           )}
         </div>
-        <Acknowledgements patient={patient} result={result} />
+        <div>
+          <Acknowledgements patient={patient} result={result} />
+          <KeyValues patient={patient} results={results} result={result} />
+        </div>
       </Beside>
       <DownloadQuestion {...question} />
     </article>

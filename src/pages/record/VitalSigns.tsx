@@ -19,6 +19,7 @@ import { NoteSection } from './NoteSection';
 import { news2Of, type Vitals } from './news2';
 import { useVitalSigns } from './useVitalSigns';
 import { VitalSignsForm } from './VitalSignsForm';
+import { useKeyValues } from './values/useKeyValues';
 
 const Chart = lazyPage(() => import(/* webpackChunkName: "vitals-chart" */ './chart/Chart'));
 
@@ -28,6 +29,7 @@ export const VitalSigns = ({ patient }: { patient: Patient }) => {
   const lines = useVitalLines();
   const about = useMemo((): About => ({ kind: 'vitalSigns', patient: aboutPatient(patient) }), [patient]);
   const { query, sets } = useVitalSigns(patient);
+  const { series, isMissing } = useKeyValues(patient);
   const rowOf = useCallback(
     (row: Written) => {
       const at = measuredTimeOf(row, row.writtenAt);
@@ -50,9 +52,10 @@ export const VitalSigns = ({ patient }: { patient: Patient }) => {
       <FormBeside>
         <VitalSignsForm about={about} patient={patient} entries={query.currentData ?? []} onScale2={sets[0]?.vitals.scale === '2'} />
         <div className="list">
-          {sets.length > 0 && (
+          {isMissing && <p role="status">{t('keyValue.failed')}</p>}
+          {sets.length + series.length > 0 && (
             <Suspense fallback={<Skeleton kind="entries" />}>
-              <Chart sets={sets} patient={patient} />
+              <Chart sets={sets} series={series} patient={patient} />
             </Suspense>
           )}
           <NoteSection

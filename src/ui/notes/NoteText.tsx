@@ -3,12 +3,14 @@ import { useText } from '../texts/texts';
 import { Stored } from '../texts/Unreadable';
 import { AllergyText } from './AllergyText';
 import { DosedText } from './DosedText';
+import { KeyValueText } from './KeyValueText';
 import { ProblemText } from './ProblemText';
 import { areVitals, VitalsText } from './VitalsText';
 
 type Body = ComponentProps<typeof AllergyText>['body'] &
   ComponentProps<typeof ProblemText>['body'] &
   ComponentProps<typeof VitalsText>['body'] &
+  ComponentProps<typeof KeyValueText>['body'] &
   Readonly<
     Partial<Record<'prescription' | 'medicine' | 'despite' | 'because' | 'whatWasDone' | 'text' | 'complaint' | 'diagnosis', string | null>>
   >;
@@ -18,6 +20,7 @@ export const NoteText = ({ body }: { body: Body }) => {
   const t = useText();
   if (body.statement !== undefined) return <AllergyText body={body} />;
   if (body.problem !== undefined) return <ProblemText body={body} />;
+  if (body.analyte !== undefined) return <KeyValueText body={body} />;
   if (areVitals(body)) return <VitalsText body={body} />;
   if (body.prescription !== undefined)
     return (

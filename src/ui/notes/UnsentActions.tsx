@@ -5,6 +5,7 @@ import { type Listed, outbox } from '../../state/outbox';
 import { useNotice } from '../notices/notices';
 import { SureQuestion } from '../questions/SureQuestion';
 import { useText } from '../texts/texts';
+import { useSaidKeyValue } from './KeyValueText';
 import { useProblemLines } from './ProblemText';
 import { useVitalLines } from './VitalsText';
 
@@ -12,6 +13,7 @@ import { useVitalLines } from './VitalsText';
 const useTextOf = () => {
   const vitals = useVitalLines();
   const problem = useProblemLines();
+  const saidValue = useSaidKeyValue();
   return ({ note: { kind, body } }: Listed): string => {
     if (kind === 'vitalSigns')
       return vitals(body)
@@ -21,6 +23,10 @@ const useTextOf = () => {
       return problem(body)
         .map(({ label, text }) => `${label}: ${text}`)
         .join('\n');
+    if (kind === 'keyValue') {
+      const { name, value, range, taken } = saidValue(body);
+      return [`${name} ${value}`, range && `(${range})`, taken].filter(Boolean).join(' ');
+    }
     // Its text says what the other fields do.
     if (kind === 'prescription') return [body.prescription, body.despite, body.reason, body.because].filter(Boolean).join('\n\n');
     return Object.entries(body)

@@ -13,6 +13,7 @@ const texts = {
   problem: { done: 'problemList.done', refused: 'problemList.refused' },
   vitalSigns: { done: 'vitals.done', refused: 'vitals.refused' },
   acknowledgement: { done: 'acknowledgement.done', refused: 'acknowledgement.refused' },
+  keyValue: { done: 'keyValue.done', refused: 'keyValue.refused' },
   message: { done: 'sendMessage.done', refused: 'sendMessage.refused' },
 } as const;
 

@@ -5,11 +5,13 @@ import { Section } from '../../../ui/frame/Section';
 import { useWidth } from '../../../ui/frame/useWidth';
 import { useText } from '../../../ui/texts/texts';
 import type { VitalSet } from '../useVitalSigns';
+import type { Series } from '../values/labValues';
 import { ChartTable } from './ChartTable';
 import { useSetText } from './ChosenSet';
 import { Drawing } from './Drawing';
 import { timeScale } from './geometry';
 import { Legend } from './Legend';
+import { labLanesOf, withLabStops } from './labLanes';
 import { bandsFor, lanesOf, scoredOf } from './lanes';
 import { MarkSwitch } from './MarkSwitch';
 import { useMarks } from './marks';
@@ -30,17 +32,18 @@ const Area = styled('div')(({ theme }) => ({
 
 const OnOneSheet = styled('div')({ breakInside: 'avoid' });
 
-type Props = { sets: readonly VitalSet[]; patient: Patient };
+type Props = { sets: readonly VitalSet[]; series: readonly Series[]; patient: Patient };
 
-/** A patient's vital signs on one time axis (CHT-5): moved by finger, by buttons and by keys, or read as a table. */
-export default function Chart({ sets, patient }: Props) {
+/** A patient's vital signs and typed lab values on one time axis (CHT-5): moved by finger, by buttons and by keys, or read as a table. */
+export default function Chart({ sets, series, patient }: Props) {
   const t = useText();
   const said = useSaid();
   const setText = useSetText();
   const { birthDate } = patient;
   const scored = useMemo(() => scoredOf(sets, birthDate), [sets, birthDate]);
-  const lanes = useMemo(() => lanesOf(scored, birthDate), [scored, birthDate]);
-  const timeline = useTimeline(scored);
+  const lanes = useMemo(() => [...lanesOf(scored, birthDate), ...labLanesOf(series)], [scored, series, birthDate]);
+  const stops = useMemo(() => withLabStops(scored, series, birthDate), [scored, series, birthDate]);
+  const timeline = useTimeline(stops);
   const { window, place, chosen, inWindow } = timeline;
   const [view, setView] = useState<View>('chart');
   const [showsMarks, setShowsMarks] = useState(false);
@@ -51,7 +54,7 @@ export default function Chart({ sets, patient }: Props) {
     onTap: (x) => timeline.chooseAt(timeScale(window, width).invert(x).getTime()),
   });
   const onKeyDown = (event: KeyboardEvent) => {
-    const [back, forth, last] = [place - 1, place + 1, scored.length - 1];
+    const [back, forth, last] = [place - 1, place + 1, stops.length - 1];
     const to = { ArrowLeft: back, ArrowDown: back, ArrowRight: forth, ArrowUp: forth, Home: 0, End: last }[event.key];
     if (to === undefined) return;
     event.preventDefault();
@@ -62,11 +65,11 @@ export default function Chart({ sets, patient }: Props) {
     prescription: t('record.prescription'),
     labResult: t('record.labResult'),
   };
-  const before = scored[place - 1]?.time ?? window.from;
+  const before = stops[place - 1]?.time ?? window.from;
   return (
     <OnOneSheet>
       <Section title={t('chart.title')}>
-        <TimelineBar timeline={timeline} last={scored.at(-1)}>
+        <TimelineBar timeline={timeline} last={stops.at(-1)}>
           <ViewChoice view={view} onView={setView} />
         </TimelineBar>
         {view === 'table' ? (
@@ -78,7 +81,7 @@ export default function Chart({ sets, patient }: Props) {
             tabIndex={0}
             aria-label={t('chart.slider')}
             aria-valuemin={1}
-            aria-valuemax={scored.length}
+            aria-valuemax={stops.length}
             aria-valuenow={Math.max(place, 0) + 1}
             aria-valuetext={chosen ? setText(chosen) : t('chart.none')}
             onKeyDown={onKeyDown}
@@ -86,7 +89,7 @@ export default function Chart({ sets, patient }: Props) {
           >
             <Drawing
               lanes={lanes}
-              heads={lanes.map((lane) => ({ name: said.nameOf(lane.name), ...said.valueIn(lane, chosen) }))}
+              heads={lanes.map((lane) => ({ name: said.nameOf(lane), ...said.valueIn(lane, chosen) }))}
               marks={marks}
               markNames={markNames}
               window={window}
@@ -97,7 +100,11 @@ export default function Chart({ sets, patient }: Props) {
             />
           </Area>
         )}
-        <Legend of={bandsFor(scored)} isScale2={scored.findLast(({ vitals }) => vitals.saturation)?.vitals.scale === '2'} />
+        <Legend
+          of={scored.length > 0 ? bandsFor(scored) : undefined}
+          isScale2={scored.findLast(({ vitals }) => vitals.saturation)?.vitals.scale === '2'}
+          hasLabs={series.length > 0}
+        />
         <MarkSwitch
           shown={showsMarks}
           onShown={setShowsMarks}

@@ -38,7 +38,7 @@ const Box = styled('div')(({ theme }) => {
 export const ChartTable = ({ lanes, sets }: { lanes: readonly Lane[]; sets: readonly Scored[] }) => {
   const t = useText();
   const { nameOf, valueIn } = useSaid();
-  const points = (lane: Lane, id: string) => lane.values.find((value) => value.id === id)?.points;
+  const valueAt = (lane: Lane, id: string) => lane.values.find((value) => value.id === id);
   return (
     <Box role="region" aria-label={t('chart.view.table')} tabIndex={0}>
       <table>
@@ -47,7 +47,7 @@ export const ChartTable = ({ lanes, sets }: { lanes: readonly Lane[]; sets: read
             <th scope="col">{t('vitals.measured')}</th>
             {lanes.map((lane) => (
               <th key={lane.name} scope="col">
-                {nameOf(lane.name)} <small>{lane.unit}</small>
+                {nameOf(lane)} <small>{lane.unit}</small>
               </th>
             ))}
           </tr>
@@ -57,10 +57,12 @@ export const ChartTable = ({ lanes, sets }: { lanes: readonly Lane[]; sets: read
             <tr key={set.id}>
               <th scope="row">{recordTime(set.at)}</th>
               {lanes.map((lane) => {
-                const counted = lane.name === 'news2' ? 0 : (points(lane, set.id) ?? 0);
+                const { points, standing } = valueAt(lane, set.id) ?? {};
+                const counted = lane.name === 'news2' || lane.title !== undefined ? 0 : (points ?? 0);
                 return (
-                  <td key={lane.name} data-points={counted}>
+                  <td key={lane.name} data-points={standing === 'below' || standing === 'above' ? 2 : counted}>
                     {valueIn(lane, set).value} {counted > 0 && set.news2.status !== 'notFor' && <small>({counted})</small>}
+                    {standing && standing !== 'within' && <small>{t(`keyValue.${standing}`)}</small>}
                   </td>
                 );
               })}

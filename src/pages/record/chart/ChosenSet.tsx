@@ -1,3 +1,4 @@
+import { useSaidKeyValue } from '../../../ui/notes/KeyValueText';
 import { useVitalLines } from '../../../ui/notes/VitalsText';
 import { recordTime } from '../../../ui/texts/formatTime';
 import { useText } from '../../../ui/texts/texts';
@@ -10,11 +11,16 @@ const besides = ['oxygen', 'consciousness'] as const;
 export const useSetText = () => {
   const t = useText();
   const lines = useVitalLines();
-  return ({ at, news2, vitals }: Scored): string =>
+  const saidValue = useSaidKeyValue();
+  return ({ at, news2, vitals, labs = [] }: Scored): string =>
     [
       recordTime(at),
       ...(news2.status === 'scored' ? [t('news2.score', { score: news2.score })] : []),
       ...lines({ ...vitals, measuredAt: '' }).map(({ label, text, more }) => `${label} ${text} ${more}`.trim()),
+      ...labs.map(({ body }) => {
+        const { name, value, standing, standingText } = saidValue(body);
+        return [name, value, standing === 'within' ? '' : standingText].filter(Boolean).join(' ');
+      }),
     ].join(', ');
 };
 

@@ -1,14 +1,15 @@
 import { sizes, valueScale } from './geometry';
 import type { Lane } from './lanes';
 
-type Props = { lane: Lane; width: number; patterns: string; said: (value: number) => string };
+type Props = { lane: Lane; width: number; patterns: string; said: (value: number, decimals?: number) => string };
 
 /** What stays in place while the chart is moved: a lane's bands with their points, and the values of its axis. */
 export const LaneGround = ({ lane, width, patterns, said }: Props) => {
   const y = valueScale(lane);
   const across = width - sizes.left - sizes.right;
-  // An edge says the first value of the band above it.
-  const first = (from: number) => Number((from + 0.5 / 10 ** lane.decimals).toFixed(lane.decimals));
+  const isLab = lane.title !== undefined;
+  // An edge says the first value of the band above it; of a lab value the limit of its range.
+  const first = (from: number) => (isLab ? from : Number((from + 0.5 / 10 ** lane.decimals).toFixed(lane.decimals)));
   const edges = lane.bands.slice(1).map(({ from }) => ({ value: first(from), at: y(from) }));
   const ticks = edges.length > 0 ? edges : y.ticks(3).map((value) => ({ value, at: y(value) }));
   return (
@@ -21,7 +22,7 @@ export const LaneGround = ({ lane, width, patterns, said }: Props) => {
           <g key={from}>
             <rect {...place} data-points={points} />
             {points > 0 && <rect {...place} fill={`url(#${patterns}-${points})`} />}
-            {lane.name !== 'news2' && bottom - top >= 9 && (
+            {lane.name !== 'news2' && !isLab && bottom - top >= 9 && (
               <text className="points" x={width - sizes.right + 6} y={(top + bottom) / 2} dy="0.35em">
                 {points}
               </text>
@@ -31,7 +32,7 @@ export const LaneGround = ({ lane, width, patterns, said }: Props) => {
       })}
       {apart(ticks).map(({ value, at }) => (
         <text key={value} className="tick" x={sizes.left - 6} y={at} dy="0.35em" textAnchor="end">
-          {said(value)}
+          {said(value, lane.decimals)}
         </text>
       ))}
     </>

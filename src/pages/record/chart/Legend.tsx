@@ -7,15 +7,24 @@ const Said = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-type Props = { of: 'adult' | 'child' | 'pregnancy' /** The last saturation was on scale 2. */; isScale2: boolean };
+type Props = {
+  /** Undefined without vital signs. */
+  of: 'adult' | 'child' | 'pregnancy' | undefined;
+  /** The last saturation was on scale 2. */
+  isScale2: boolean;
+  hasLabs: boolean;
+};
 
 /** What symbols and bands mean, and which source they have. */
-export const Legend = ({ of, isScale2 }: Props) => {
+export const Legend = ({ of, isScale2, hasLabs }: Props) => {
   const t = useText();
   return (
     <Said>
-      {t(`chart.legend.${of}`)}
-      {of === 'adult' && isScale2 && ` ${t('chart.legend.scale2')}`}
+      {[
+        ...(of ? [t(`chart.legend.${of}`)] : []),
+        ...(of === 'adult' && isScale2 ? [t('chart.legend.scale2')] : []),
+        ...(hasLabs ? [t('chart.legend.lab')] : []),
+      ].join(' ')}
     </Said>
   );
 };

@@ -12,7 +12,7 @@ export type MovingProps = {
   marks: readonly Mark[];
   window: Window;
   width: number;
-  said: (value: number) => string;
+  said: (value: number, decimals?: number) => string;
 };
 
 /** What moves within the lanes. It is drawn once with a window more on both sides: moving it needs no new drawing. */

@@ -3,6 +3,7 @@ import type { Patient } from '../../../../contract/patients';
 import { yearsAt } from '../measuredTime';
 import { type Bands, bands, type News2, news2Of, ofSaturation, type Parameter, type Points } from '../news2';
 import type { VitalSet } from '../useVitalSigns';
+import type { LabValue } from '../values/labValues';
 import { usualRangesAt } from './usualRanges';
 
 /** What the chart shows, each with an axis of its own, from top to bottom. */
@@ -32,13 +33,18 @@ export type Value = {
   /** The diastolic pressure. */
   lower?: number | undefined;
   points: Points | undefined;
+  /** Of a lab value: that it is below or above what could be measured, and how it stands to its range. */
+  beyond?: '<' | '>' | undefined;
+  standing?: 'below' | 'above' | 'within' | undefined;
 };
 /** A band from its first value to below the next band's. */
 type Band = { from: number; to: number; points: Points };
-export type Lane = Axis & { name: LaneName; unit: string; decimals: number; values: readonly Value[]; bands: readonly Band[] };
+/** A lane of vital signs, or of lab values, which has the name that was typed. */
+type Named = { name: LaneName; title?: undefined } | { name: `lab:${string}`; title: string };
+export type Lane = Axis & Named & { unit: string; decimals: number; values: readonly Value[]; bands: readonly Band[] };
 
-/** A set with its score, and its time in milliseconds. */
-export type Scored = VitalSet & { time: number; news2: News2 };
+/** A set with its score, and its time in milliseconds; or lab values of one moment, which are an empty set. */
+export type Scored = VitalSet & { time: number; news2: News2; labs?: readonly LabValue[] };
 
 /** The sets with their scores, the first measured first. */
 export const scoredOf = (sets: readonly VitalSet[], birthDate: Patient['birthDate']): Scored[] =>

@@ -21,14 +21,14 @@ export const symbolsPath = (form: Form, values: readonly Value[], x: Place, y: P
     .join('');
 
 /** Milliseconds. Wards measure every 12 hours at least (NEWS2, score 0): over a longer time a line would claim what nobody saw. */
-const longestJoined = 24 * 3_600_000;
+const day = 24 * 3_600_000;
 
-/** The line through the values, which breaks where nothing was measured for a day. */
-export const linePath = (values: readonly Value[], x: Place, y: Place): string =>
+/** The line through the values, which breaks where nothing was measured for so many days. */
+export const linePath = (values: readonly Value[], x: Place, y: Place, days = 1): string =>
   values
     .map(({ at, value }, place) => {
       const before = values[place - 1];
-      return `${before && at - before.at <= longestJoined ? 'L' : 'M'}${number(x(at))},${number(y(value))}`;
+      return `${before && at - before.at <= days * day ? 'L' : 'M'}${number(x(at))},${number(y(value))}`;
     })
     .join('');
 

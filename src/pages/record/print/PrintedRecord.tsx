@@ -26,6 +26,7 @@ import { PaperEntries } from './PaperEntries';
 import { PaperMedicines } from './PaperMedicines';
 import { PaperPatient } from './PaperPatient';
 import { PaperResults } from './PaperResults';
+import { PaperValues } from './PaperValues';
 import { PaperVitals } from './PaperVitals';
 
 export type Paper = 'wholeRecord' | 'dischargeSummary';
@@ -125,6 +126,9 @@ export default function PrintedRecord({ patient, what, gathered, onPrinted }: Pr
           </Part>
           <Part title={t(isWhole ? 'record.vitalSigns' : 'print.lastVitals')}>
             <PaperVitals chains={isWhole ? vitals : lastOf(vitals)} birthDate={patient.birthDate} />
+          </Part>
+          <Part title={t(isWhole ? 'keyValue.list' : 'keyValue.latest')}>
+            <PaperValues gathered={gathered} whose={whose} isWhole={isWhole} />
           </Part>
           <Part title={t(isWhole ? 'record.medicalHistory' : 'print.newestNotes', { most: newestNotes })}>
             <PaperEntries chains={isWhole ? history : history.slice(0, newestNotes)} />

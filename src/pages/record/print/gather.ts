@@ -1,5 +1,6 @@
 import type { Acknowledgement } from '../../../../contract/acknowledgements';
 import type { Allergy } from '../../../../contract/allergies';
+import type { KeyValue } from '../../../../contract/keyValues';
 import type { MedicalHistoryEntry } from '../../../../contract/medicalHistory';
 import type { Prescription } from '../../../../contract/prescriptions';
 import type { Problem } from '../../../../contract/problemList';
@@ -9,7 +10,8 @@ import { notesApi } from '../../../api/notes';
 import type { Dispatch } from '../../../api/server';
 import { uploadsApi } from '../../../api/uploads';
 
-const { listMedicalHistory, listPrescriptions, listProblems, listAllergies, listVitalSigns, listAcknowledgements } = notesApi.endpoints;
+const { listMedicalHistory, listPrescriptions, listProblems, listAllergies, listVitalSigns, listAcknowledgements, listKeyValues } =
+  notesApi.endpoints;
 const { listLabResults } = uploadsApi.endpoints;
 
 /** The lists of a record. `at`: when the oldest of them was answered, in milliseconds. */
@@ -22,6 +24,7 @@ export type Gathered = {
   vitalSigns: readonly VitalSigns[];
   labResults: readonly ListedLabResult[];
   acknowledgements: readonly Acknowledgement[];
+  keyValues: readonly KeyValue[];
 };
 
 /** The names of the calls, by which the device says how old its answers are. */
@@ -33,6 +36,7 @@ export const gatheredCalls = [
   'listVitalSigns',
   'listLabResults',
   'listAcknowledgements',
+  'listKeyValues',
 ] as const;
 
 /** Asks for all lists of a record, as for opening its pages; what cannot be reached is what the page or the device has. */
@@ -47,11 +51,14 @@ export const gatherRecord = async (dispatch: Dispatch, patientId: string): Promi
     dispatch(listVitalSigns.initiate(ofPatient, anew)),
     dispatch(listLabResults.initiate({ params: { patientId } }, anew)),
     dispatch(listAcknowledgements.initiate(ofPatient, anew)),
+    dispatch(listKeyValues.initiate(ofPatient, anew)),
   ] as const;
   const answers = await Promise.all(asked);
   for (const each of asked) each.unsubscribe();
-  const [history, prescribed, problems, allergies, vitals, results, acknowledged] = answers;
-  if (!(history.data && prescribed.data && problems.data && allergies.data && vitals.data && results.data && acknowledged.data))
+  const [history, prescribed, problems, allergies, vitals, results, acknowledged, typed] = answers;
+  if (
+    !(history.data && prescribed.data && problems.data && allergies.data && vitals.data && results.data && acknowledged.data && typed.data)
+  )
     return { error: answers.find(({ error }) => error)?.error };
   return {
     at: Math.min(...answers.map(({ fulfilledTimeStamp }) => fulfilledTimeStamp ?? 0)),
@@ -62,5 +69,6 @@ export const gatherRecord = async (dispatch: Dispatch, patientId: string): Promi
     vitalSigns: vitals.data,
     labResults: results.data,
     acknowledgements: acknowledged.data,
+    keyValues: typed.data,
   };
 };

@@ -1,0 +1,166 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { KeyValue } from '../../contract/keyValues';
+import type { ListedLabResult } from '../../contract/uploads';
+import { patient } from '../../src/gallery/people';
+import type { Sent } from '../../src/gallery/standIn';
+import { goTo } from '../support/openApp';
+import { author, onButton, openRecord } from '../support/recordPage';
+
+const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const id = (place: number) => `00000000-0000-4000-8000-0000000008${String(place).padStart(2, '0')}`;
+const resultOf = (place: number, more: Partial<ListedLabResult> = {}): ListedLabResult => ({
+  id: id(90 + place),
+  ...{ fileName: `Result ${place}.txt`, contentType: 'text/plain', size: 12, uploadedBy: 'Ada Obi', createdAt: ago(place), opened: true },
+  ...more,
+});
+const [blood, other] = [resultOf(1), resultOf(2)];
+const typedValue = (place: number, hours: number, labValue: string, more: Partial<KeyValue> = {}): KeyValue => ({
+  id: id(place),
+  author,
+  corrects: null,
+  ...{ writtenAt: ago(hours), receivedAt: ago(hours), takenAt: ago(hours) },
+  ...{ result: blood.id, analyte: 'Potassium', labValue, labUnit: 'mmol/L', low: '3.5', high: '5.1' },
+  ...more,
+});
+const withResults = (...data: ListedLabResult[]) => ({
+  listLabResults: { data },
+  readLabResult: () => new Response('Kalium 6,1 mmol/l'),
+});
+const atBlood = `/labresult?result=${blood.id}`;
+
+const area = () => within(screen.getByLabelText('Lab values', { selector: 'section' }));
+const field = (name: string) => area().getByLabelText(name, { selector: 'input' });
+const save = () => area().getByRole('button', { name: `Save for ${onButton}` });
+const bodiesOf = (sent: readonly Sent[]) => sent.map(({ body }) => body);
+const open = async (user: Awaited<ReturnType<typeof openRecord>>['user']) =>
+  user.click(await area().findByRole('button', { name: 'Type a value' }));
+type User = Awaited<ReturnType<typeof openRecord>>['user'];
+const type = async (user: User, values: Readonly<Record<string, string>>) => {
+  for (const [name, text] of Object.entries(values)) {
+    await user.clear(field(name));
+    await user.type(field(name), text);
+  }
+};
+const typed = {
+  'What was measured': 'Potassium',
+  Value: '6,1',
+  'Unit (optional)': 'mmol/L',
+  'Range from (optional)': '3,5',
+  'Range to (optional)': '5,1',
+};
+
+test('CHT-7 a value is typed beside its result, and shown with unit, range, and above its range by sign and word', async () => {
+  const { sent, user } = await openRecord(atBlood, withResults(blood));
+  await open(user);
+  await type(user, { ...typed, Taken: '2026-03-02T09:00' });
+  await user.click(save());
+  // It was taken long ago.
+  expect(await screen.findByRole('group', { name: 'Is this right?' })).toHaveTextContent('taken more than a month ago');
+  expect(sent('addKeyValue')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Yes, save it like this' }));
+  await waitFor(() => expect(sent('addKeyValue')).toHaveLength(1));
+  expect(bodiesOf(sent('addKeyValue'))[0]).toEqual({
+    ...{ result: blood.id, analyte: 'Potassium', labValue: '6.1', labUnit: 'mmol/L', low: '3.5', high: '5.1' },
+    ...{ takenAt: new Date('2026-03-02T09:00').toISOString(), writtenAt: expect.any(String) },
+  });
+  expect(await screen.findByText(/Lab Value Added Successfully\./)).toBeVisible();
+  const list = await screen.findByLabelText('Typed values', { selector: 'ol' });
+  expect(list).toHaveTextContent(/Potassium 6\.1 mmol\/L ↑ above the range.*Range3\.5–5\.1.*Taken.*2026/);
+});
+
+test('CHT-7 what is far from its range, thousands or here already is asked about once; a value within its range is not', async () => {
+  const { sent, user } = await openRecord(atBlood, { ...withResults(blood), listKeyValues: { data: [typedValue(1, 2, '4.0')] } });
+  await open(user);
+  await user.click(area().getByRole('button', { name: 'Potassium mmol/L' }));
+  expect(field('Range to (optional)')).toHaveValue('5.1');
+  await user.click(area().getByRole('button', { name: /^Taken as the last one/ }));
+  await type(user, { Value: '41' });
+  await user.click(save());
+  const asked = () => screen.findByRole('group', { name: 'Is this right?' });
+  expect(await asked()).toHaveTextContent(
+    /Potassium 41 mmol\/L: far from the range 3\.5–5\.1.*a value of that time is already here: 4\.0 mmol\/L/,
+  );
+  await type(user, { Value: '4,125' });
+  await user.click(save());
+  await waitFor(async () => expect(await asked()).not.toHaveTextContent('far from'));
+  expect(await asked()).not.toHaveTextContent('thousands');
+  await type(user, { 'Range from (optional)': '7', 'Range to (optional)': '9' });
+  await user.click(save());
+  await waitFor(async () => expect(await asked()).toHaveTextContent('4.125 mmol/L: with a point, so not thousands'));
+  expect(sent('addKeyValue')).toEqual([]);
+});
+
+test('CHT-7 DOC-13 what is wrong is said and stays; a value begun for one result cannot be saved for another one', async () => {
+  const { sent, user } = await openRecord(atBlood, withResults(blood, other));
+  await open(user);
+  await type(user, { ...typed, Value: 'high', 'Range to (optional)': '3' });
+  await user.click(save());
+  await waitFor(() =>
+    expect(field('Value')).toHaveAccessibleDescription('Please write a number alone, such as 7.2 (a value also as <5 or >100)'),
+  );
+  expect(field('Range to (optional)')).toHaveAccessibleDescription('The lower limit has to be below the upper one');
+  expect(field('Value')).toHaveValue('high');
+  await goTo(`/medicalhistory/${patient.id}/labresult?result=${other.id}`);
+  expect(await screen.findByText('A value of another lab result of this patient is half-typed and not saved yet.')).toBeVisible();
+  expect(area().queryByRole('textbox')).toBeNull();
+  await user.click(area().getByText('Continue there'));
+  await waitFor(() => expect(field('Value')).toHaveValue('high'));
+  expect(sent('addKeyValue')).toEqual([]);
+});
+
+test('CHT-7 OFF-3 a value that waits on this device stands among the last values; the one that it corrects does not', async () => {
+  const first = typedValue(1, 3, '6.1');
+  const data = [typedValue(3, 2, '139', { analyte: 'Sodium', low: '135', high: '145' }), first, typedValue(2, 30, '5.0')];
+  const { user } = await openRecord('/labresult', { ...withResults(blood), listKeyValues: { data }, addKeyValue: 'unreachable' });
+  const row = async (name: string) => (await screen.findAllByRole('row', { name: new RegExp(name) })).at(0);
+  expect(await row('Potassium')).toHaveTextContent(/Potassium6\.1 mmol\/L ↑ above the range3\.5–5\.1.*5\.0 mmol\/L/);
+  expect(await row('Sodium')).toHaveTextContent(/139 mmol\/L135–145.*–$/);
+  const entry = (await screen.findAllByRole('listitem')).find((each) => each.textContent?.includes('6.1 mmol/L'));
+  await user.click(within(entry ?? document.body).getByRole('button', { name: 'Correct' }));
+  expect(area().getByText('From Result 1.txt')).toBeVisible();
+  await type(user, { Value: '<3.5' });
+  await user.click(save());
+  expect(await screen.findByLabelText('Not yet on the server', { selector: 'ol' })).toHaveTextContent('<3.5 mmol/L ↓ below the range');
+  await waitFor(async () => expect(await row('Potassium')).toHaveTextContent(/<3\.5 mmol\/L ↓ below the range/));
+});
+
+const withdrawn = resultOf(2, { withdrawn: { at: ago(1), by: 'Ada Obi', reason: 'Another patient’s' } });
+const inChart = {
+  ...withResults(blood, withdrawn),
+  listKeyValues: {
+    data: [
+      typedValue(1, 2, '6.1'),
+      typedValue(2, 20, '5.05', { low: '3.5', high: '5.0' }),
+      typedValue(3, 30, '>7', { labUnit: 'mmol/l' }),
+      typedValue(4, 3, '99', { result: withdrawn.id, analyte: 'Ferritin' }),
+    ],
+  },
+};
+
+test('CHT-5 typed values of one name and unit are a lane of the chart with their range as its band, without those of a withdrawn result', async () => {
+  const { user } = await openRecord('/vitals', inChart);
+  const chart = await screen.findByRole('slider', { name: 'Sets of vital signs' });
+  expect(chart).toHaveAttribute('aria-valuemax', '3');
+  expect(chart.getAttribute('aria-valuetext')).toMatch(/Potassium 6\.1 mmol\/L above the range$/);
+  expect(chart).toHaveTextContent(/Potassium mmol\/L6\.1 ↑ \+1\.05/);
+  expect(chart).not.toHaveTextContent('Ferritin');
+  expect(chart.querySelectorAll('rect[data-points]')).toHaveLength(3);
+  expect([...chart.querySelectorAll('text.tick')].map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['3.5', '5.1']));
+  act(() => chart.focus());
+  await user.keyboard('{Home}');
+  expect(chart.getAttribute('aria-valuetext')).toMatch(/Potassium >7 mmol\/l above the range$/);
+  expect(screen.getByText(/Lab values: ● outside of the range typed with them/)).toBeVisible();
+});
+
+test('CHT-5 the table has typed values at the time at which they were taken, with how they stand in words', async () => {
+  const { user } = await openRecord('/vitals', inChart);
+  await user.click(await screen.findByRole('button', { name: 'All' }));
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  const rows = within(screen.getByRole('region', { name: 'Over time' })).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent?.replace(/.*[AP]M/, ''))).toEqual([
+    'MeasuredPotassium mmol/L',
+    '6.1 ↑ above the range',
+    '5.05 ↑ above the range',
+    '>7 ↑ above the range',
+  ]);
+});

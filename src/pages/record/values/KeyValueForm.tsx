@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+import type { InferType } from 'yup';
+import { type KeyValue, keyValueForm } from '../../../../contract/keyValues';
+import type { Patient } from '../../../../contract/patients';
+import { measuredAt } from '../../../../contract/vitalSigns';
+import type { About } from '../../../state/note';
+import { ErrorSummary } from '../../../ui/forms/ErrorSummary';
+import { SaveBar } from '../../../ui/forms/SaveBar';
+import { SubmitButton } from '../../../ui/forms/SubmitButton';
+import { useContractForm } from '../../../ui/forms/useContractForm';
+import { DraftStrip } from '../../../ui/notes/DraftStrip';
+import { useNote } from '../../../ui/notes/useNote';
+import { useText } from '../../../ui/texts/texts';
+import { aboutPatient } from '../aboutPatient';
+import { Correcting } from '../Correcting';
+import { SectionForm } from '../FormBeside';
+import { ForPatient } from '../ForPatient';
+import { momentOf } from '../measuredTime';
+import { useAskOnce } from '../useAskOnce';
+import { AsBefore } from './AsBefore';
+import { KeyValueFields } from './KeyValueFields';
+import type { Series } from './labValues';
+import { UnlikelyValue } from './UnlikelyValue';
+import { type Unlikely, unlikelyIn } from './unlikelyValue';
+
+/** The contract's form, but its field of the time has the time of this device's zone, and the result is no field. */
+const schema = keyValueForm.omit(['result']).shape({
+  takenAt: measuredAt()
+    .transform((value: unknown) => (typeof value === 'string' ? momentOf(value) : value))
+    .required('keyValue.takenAt.missing'),
+});
+const loadSchema = async () => schema;
+type Values = Readonly<Record<string, string>>;
+const empty = { analyte: '', labValue: '', labUnit: '', low: '', high: '', takenAt: '', corrects: '' };
+
+/** The values with the result that they are of; without a text they are of none, and no draft. */
+const withResult = (result: string, values: Values): Values => ({
+  ...values,
+  result: Object.values(values).some((text) => text.trim() !== '') ? result : '',
+});
+
+type Props = {
+  about: About;
+  patient: Patient;
+  /** Empty for a value of no result that has a file here. */
+  resultId: string;
+  entries: readonly KeyValue[];
+  series: readonly Series[];
+  /** The moments at which the samples of what was typed here were taken, the last one first. */
+  taken: readonly string[];
+};
+
+/** The form of a value of a lab result (CHT-7). Unlikely values are asked about once, then saved as they are. */
+export const KeyValueForm = ({ about, patient, resultId, entries, series, taken }: Props) => {
+  const t = useText();
+  const form = useContractForm<InferType<typeof schema>>(loadSchema, empty);
+  const { valuesNow, followTyping, fill } = form;
+  const ofResult = useMemo(
+    () => ({
+      valuesNow: () => withResult(resultId, valuesNow()),
+      followTyping: (typed: (values: Values) => void) => followTyping((values) => typed(withResult(resultId, values))),
+      fill,
+    }),
+    [resultId, valuesNow, followTyping, fill],
+  );
+  const note = useNote(about, ofResult);
+  const { asked, confirm, isSure } = useAskOnce<Unlikely>(valuesNow);
+  const submit = form.handleSubmit(async (values) => {
+    if (!isSure(unlikelyIn(values, series))) return;
+    note.save({ kind: 'keyValue', patient: aboutPatient(patient), body: { ...values, result: resultId || undefined } });
+  });
+  const rewrite = (values: Values) => note.rewrite(withResult(resultId, { ...valuesNow(), ...values }));
+  return (
+    <SectionForm data-draft noValidate onSubmit={submit}>
+      <ErrorSummary items={form.summary} />
+      <Correcting note={note} entries={entries} valuesNow={ofResult.valuesNow} />
+      {form.value('analyte') === '' && <AsBefore series={series} onChoose={rewrite} />}
+      <KeyValueFields
+        form={form}
+        names={series.map(({ newest }) => newest.body.analyte)}
+        taken={taken[0]}
+        onTaken={(takenAt) => rewrite({ takenAt })}
+      />
+      {asked && <UnlikelyValue values={asked} body={valuesNow()} onConfirm={confirm} />}
+      <SaveBar>
+        <SubmitButton busy={form.busy} busyText={t('record.busy')} second={note.draft.status !== 'written'}>
+          <ForPatient text="history.saveFor" patient={patient} />
+        </SubmitButton>
+        <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />
+      </SaveBar>
+    </SectionForm>
+  );
+};

@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { Plus } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { KeyValue } from '../../../../contract/keyValues';
+import { eachField } from '../../../../contract/kindsOfEntry';
+import type { Patient } from '../../../../contract/patients';
+import type { ListedLabResult } from '../../../../contract/uploads';
+import { selectDrafts } from '../../../state/draft';
+import { type About, draftIdOf, type EntryBody } from '../../../state/note';
+import { useText } from '../../../ui/texts/texts';
+import { aboutPatient } from '../aboutPatient';
+import { DraftElsewhere } from '../DraftElsewhere';
+import { NoteSection } from '../NoteSection';
+import { KeyValueForm } from './KeyValueForm';
+import { SeriesTable } from './SeriesTable';
+import { useKeyValues } from './useKeyValues';
+
+type Props = {
+  patient: Patient;
+  results: readonly ListedLabResult[];
+  /** The open result; without one the values of all results are shown, and a new one is of no file. */
+  result?: ListedLabResult;
+};
+
+/** The typed values of a lab result, or of all, and the form to type one (CHT-7). */
+export const KeyValues = ({ patient, results, result }: Props) => {
+  const t = useText();
+  const about = useMemo((): About => ({ kind: 'keyValue', patient: aboutPatient(patient) }), [patient]);
+  const { query, series } = useKeyValues(patient);
+  const openId = result?.id;
+  const [asked, setAsked] = useState(false);
+  const draft = useSelector(selectDrafts)[draftIdOf(about)] ?? { status: 'none' };
+  const draftOf = draft.status === 'written' ? (draft.values.result ?? '') : undefined;
+  // The list continues whatever was begun; an open result only what is its own.
+  const resultId = openId ?? draftOf ?? '';
+  const isElsewhere = draftOf !== undefined && draftOf !== resultId;
+  const isOpen = asked || draftOf === resultId;
+  const all = query.currentData;
+  const shown = useMemo(() => all?.filter((row) => openId === undefined || row.result === openId), [all, openId]);
+  const isShown = useCallback((body: EntryBody) => openId === undefined || body.result === openId, [openId]);
+  const rowOf = useCallback(
+    (row: KeyValue) => ({
+      ...row,
+      at: row.writtenAt,
+      words: [row.analyte, row.labValue, row.labUnit].filter(Boolean).join(' '),
+      body: eachField('keyValue', (name) => row[name]),
+      isOver: results.some(({ id, withdrawn }) => id === row.result && withdrawn),
+    }),
+    [results],
+  );
+  const taken = series
+    .flatMap(({ values }) => values)
+    .filter(({ body }) => body.result === resultId)
+    .map(({ at }) => at)
+    .sort((one, other) => Date.parse(other) - Date.parse(one));
+  const file = openId === undefined ? results.find(({ id }) => id === resultId)?.fileName : undefined;
+  const canAdd = !result?.withdrawn;
+  return (
+    <section aria-label={t('keyValue.title')}>
+      <Card sx={{ p: 2, '& > h3': { mt: 0, mb: 1 }, '& p': { m: 0, mb: 1 } }}>
+        <h3>{t('keyValue.title')}</h3>
+        {openId === undefined && series.length > 0 && <SeriesTable series={series} />}
+        {file && <p>{t('keyValue.ofResult', { file })}</p>}
+        {isElsewhere && <DraftElsewhere about={about} patientId={patient.id} resultId={draftOf} draft={draft} text="keyValue.elsewhere" />}
+        {!isElsewhere && isOpen && canAdd && (
+          <KeyValueForm about={about} patient={patient} resultId={resultId} entries={all ?? []} series={series} taken={taken} />
+        )}
+        {!isElsewhere && !isOpen && canAdd && (
+          <Button variant="outlined" startIcon={<Plus size={20} aria-hidden />} onClick={() => setAsked(true)}>
+            {t('keyValue.add')}
+          </Button>
+        )}
+      </Card>
+      <NoteSection
+        about={about}
+        label={t('keyValue.list')}
+        query={{ ...query, currentData: shown }}
+        rowOf={rowOf}
+        empty={null}
+        onCorrect={() => setAsked(true)}
+        onEdit={() => setAsked(true)}
+        isShown={isShown}
+      />
+    </section>
+  );
+};
