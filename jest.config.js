@@ -42,6 +42,7 @@ const onOneDatabase = [
   'fairness',
   'fuzz',
   'growth',
+  'handingOver',
   'handover',
   'headers',
   'hospitalActivity',

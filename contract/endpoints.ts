@@ -7,6 +7,7 @@ import { assignments } from './assignments';
 import { doctorMessages } from './doctorMessages';
 import { doctors } from './doctors';
 import { events } from './events';
+import { handingOver } from './handingOver';
 import { handover } from './handover';
 import { hospitals } from './hospitals';
 import { keyValues } from './keyValues';
@@ -46,6 +47,7 @@ export const endpoints = {
   ...keyValues,
   ...round,
   ...handover,
+  ...handingOver,
   ...doctorMessages,
   ...hospitals,
   ...medicines,

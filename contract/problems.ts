@@ -17,6 +17,7 @@ export const problemStatus = {
   secondStepNeeded: 403,
   secondFactorNeeded: 403,
   notAllowed: 403,
+  handoverByAdmin: 403,
   notFound: 404,
   tooSlow: 408,
   taken: 409,

@@ -30,6 +30,7 @@ import { doctorMessageHandlers } from './routes/doctorMessages';
 import { doctorHandlers } from './routes/doctors';
 import { entryHandlers } from './routes/entries';
 import { eventHandlers } from './routes/events';
+import { handingOverHandlers } from './routes/handingOver';
 import { handoverHandlers } from './routes/handover';
 import { hospitalLogoHandlers } from './routes/hospitalLogo';
 import { hospitalSettingsHandlers } from './routes/hospitalSettings';
@@ -86,6 +87,7 @@ const handlers: Handlers<ServedName> = {
   ...keyValueHandlers,
   ...roundHandlers,
   ...handoverHandlers,
+  ...handingOverHandlers,
   ...doctorMessageHandlers,
   ...labResultHandlers,
   ...resumableUploadHandlers,

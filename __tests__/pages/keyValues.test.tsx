@@ -3,7 +3,7 @@ import type { KeyValue } from '../../contract/keyValues';
 import type { ListedLabResult } from '../../contract/uploads';
 import { patient } from '../../src/gallery/people';
 import type { Sent } from '../../src/gallery/standIn';
-import { goTo } from '../support/openApp';
+import { goTo, write } from '../support/openApp';
 import { author, onButton, openRecord } from '../support/recordPage';
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
@@ -38,7 +38,7 @@ type User = Awaited<ReturnType<typeof openRecord>>['user'];
 const type = async (user: User, values: Readonly<Record<string, string>>) => {
   for (const [name, text] of Object.entries(values)) {
     await user.clear(field(name));
-    await user.type(field(name), text);
+    await write(user, field(name), text);
   }
 };
 const typed = {

@@ -112,6 +112,8 @@ const harmless: Readonly<Record<string, string>> = {
   listKeyValues: 'params.patient_id answer.id answer.corrects answer.writtenAt answer.receivedAt',
   addKeyValue: 'params.patient_id body.corrects body.writtenAt answer.id answer.corrects answer.writtenAt answer.receivedAt',
   readRound: 'body.known.patientId body.since answer.records.patientId answer.order answer.medicines.list.id',
+  handOverPatients: 'body.doctorId answer.doctorId',
+  listColleagues: 'answer.id',
   readHandover: [
     'answer.patient.id answer.patient.createdAt',
     ...['problems', 'allergies', 'vitalSigns'].map((name) =>

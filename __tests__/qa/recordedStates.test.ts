@@ -66,6 +66,12 @@ const uncalled: Readonly<Record<string, string>> = {
   withdrawLabResult: 'pages/withdrawals.test.tsx withdraws one',
   markLabResultSeen: 'pages/labResults.test.tsx shows results',
   listUnacknowledgedResults: 'pages/acknowledgements.test.tsx shows them on the dashboard',
+  ...Object.fromEntries(
+    ['getHandoverRule', 'setHandoverRule', 'listColleagues', 'handOverPatients'].map((name) => [
+      name,
+      'pages/handingOver.test.tsx hands patients over',
+    ]),
+  ),
   readHandover: 'pages/handover.test.tsx reads it',
   ...Object.fromEntries(
     ['listMedicines', 'importMedicines', 'removeMedicine'].map((name) => [

@@ -28,6 +28,8 @@ export type Given = {
   doctor: HospitalDoctor;
   /** People whom the other cases do not need. */
   spare: Doctor;
+  /** To whom patients can be handed over: the hospital lets doctors do so. */
+  colleague: Doctor;
   patient: Patient;
   labResult: LabResult;
   unfinished: Progress;
@@ -54,6 +56,8 @@ export const givenHospital = async (server = theServer()): Promise<Given> => {
   const message = await done(endpoints.sendMessage, { server, token: doctor.token, body: { text: 't' } });
   const { token } = hospital.admin;
   const spare = await done(endpoints.registerDoctor, { server, token, body: doctorBody() });
+  const colleague = await done(endpoints.registerDoctor, { server, token, body: doctorBody() });
+  await done(endpoints.setHandoverRule, { server, token, body: { doctorsHandOver: true } });
   const paid = await payForPremium(hospital);
   // A change of the address that waits, whose letter can be sent again.
   const change = { hospitalEmail: someEmail('next'), currentPassword: goodPassword };
@@ -63,6 +67,7 @@ export const givenHospital = async (server = theServer()): Promise<Given> => {
     hospital,
     doctor,
     spare,
+    colleague,
     patient,
     labResult: await upload(hospital, patient),
     unfinished: await beginUpload(hospital, patient),

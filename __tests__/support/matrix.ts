@@ -20,12 +20,13 @@ export type Expected = 'served' | 'hidden' | 'notAllowed' | 'notSignedIn' | 'ses
 
 /** The same with ids that nothing has. */
 const nothingLike = (given: Given): Given => {
-  const { hospital, doctor, spare, patient, labResult, unfinished, message, medicine } = given;
+  const { hospital, doctor, spare, colleague, patient, labResult, unfinished, message, medicine } = given;
   const admin = { ...hospital.admin, user: { ...hospital.admin.user, id: randomUUID() } };
   return {
     hospital: { ...hospital, admin },
     doctor: { ...doctor, doctorId: randomUUID() },
     spare: { ...spare, id: randomUUID(), doctor: { ...spare.doctor, id: randomUUID() } },
+    colleague: { ...colleague, doctor: { ...colleague.doctor, id: randomUUID() } },
     patient: { ...patient, id: randomUUID() },
     labResult: { ...labResult, id: randomUUID() },
     unfinished: { ...unfinished, id: randomUUID() },
@@ -61,7 +62,7 @@ const guarded = (Object.keys(endpoints) as EndpointName[]).filter((name) => endp
 /** The signed-in calls of the contract. The one that shows a doctor another patient comes last. */
 export const guardedNames = guarded.toSorted((one, other) => Number(one === 'assignPatient') - Number(other === 'assignPatient'));
 
-const patientKeys = ['patient_id', 'patientId'];
+const patientKeys = ['patient_id', 'patientId', 'patientIds'];
 const namesOf = (sent: Sent) => Object.keys({ ...sent.params, ...sent.query, ...(typeof sent.body === 'object' ? sent.body : {}) });
 /** The inputs that name an object of a hospital. */
 const objectKeys = [...patientKeys, 'doctorId', 'id', 'ids', 'userID', 'logoId', 'uploadId', 'reference', 'medicineId'];

@@ -83,6 +83,13 @@ export const rowCases: { [N in EndpointName]: Case } = {
     stranger: 404,
   },
   readRound: { sent: () => ({ body: { known: [] } }), stranger: 200 },
+  getHandoverRule: { sent: () => ({}), stranger: 200 },
+  setHandoverRule: { sent: () => ({ body: { doctorsHandOver: true } }), stranger: 200 },
+  listColleagues: { sent: () => ({}), stranger: 200 },
+  handOverPatients: {
+    sent: ({ colleague, patient }) => ({ body: { doctorId: colleague.doctor.id, patientIds: [patient.id], keeps: true } }),
+    stranger: 422,
+  },
   readHandover: { sent: () => ({}), stranger: 200 },
   listMessages: { sent: () => ({}), stranger: 200 },
   sendMessage: { sent: () => ({ body: { text: 't' } }), stranger: 201 },

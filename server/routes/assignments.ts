@@ -16,7 +16,8 @@ import { placeOf } from '../security/places';
 import { patientSeenBy } from './patients';
 import { patientColumns, shownPatient } from './shownPatients';
 
-const doctorBy = (transaction: Transaction, hospitalId: string, doctorId: string) =>
+/** The doctor with this `doctor.id`, also one who was deactivated. */
+export const doctorBy = (transaction: Transaction, hospitalId: string, doctorId: string) =>
   transaction
     .select({
       id: doctors.id,

@@ -22,6 +22,7 @@ const penicillin = { statement: 'allergy', substance: 'Penicillin', reaction: 'R
 
 const malaria = { problem: 'Malaria', onset: '2024-05', clinicalStatus: 'resolved', resolvedOn: '2024-06', remark: 'Uncomplicated' };
 
+const potassium = { analyte: 'Potassium', labValue: '6.1', labUnit: 'mmol/L', low: '3.5', high: '5.1', takenAt: longAgo };
 const vitals = {
   ...{ respirations: '18', saturation: '94', scale: '2', oxygen: 'oxygen', systolic: '128', diastolic: '76', pulse: '84' },
   ...{ consciousness: 'alert', temperature: '37.4', pain: '3', glucose: '6.1', glucoseUnit: 'mmol/L', weight: '72.5', height: '1.68' },
@@ -99,6 +100,12 @@ export const notes: Group = {
       parts: ['VitalsText', 'NoteText'],
       state: 'vital signs that cannot be read',
       draw: () => <NoteText body={{ pulse: null }} />,
+    },
+    { parts: ['KeyValueText', 'NoteText'], state: 'a lab value above its range', draw: () => <NoteText body={potassium} /> },
+    {
+      parts: ['KeyValueText', 'NoteText'],
+      state: 'a lab value that cannot be read',
+      draw: () => <NoteText body={{ analyte: null, labValue: null }} />,
     },
     { parts: ['DraftStrip'], state: 'nothing written', scene: { before: asDoctor }, draw: () => <Strip draft={{ status: 'none' }} /> },
     {

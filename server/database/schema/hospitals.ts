@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { recordsOnDevices } from '../../../contract/hospitals';
 import { secondFactorRules } from '../../../contract/secondFactor';
 
@@ -29,6 +29,8 @@ export const hospitals = pgTable(
     recordsOnDevices: text('records_on_devices', { enum: recordsOnDevices }).notNull().default('kept'),
     /** How long its users' sessions last, in hours; null as SESSION_HOURS says. */
     sessionHours: integer('session_hours'),
+    /** Whether doctors may hand patients over to a colleague themselves. */
+    doctorsHandOver: boolean('doctors_hand_over').notNull().default(false),
     /** The hospital's data key, wrapped with one of the deployment's secrets. */
     wrappedKey: text('wrapped_key').notNull(),
     /** The one before it, while what is sealed with it is being sealed anew. */

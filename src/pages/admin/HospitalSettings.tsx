@@ -29,6 +29,7 @@ import { useText } from '../../ui/texts/texts';
 import { LazySecurity } from '../security/LazySecurity';
 import { WaitingAddress } from './AddressLetter';
 import { type DeviceRules, DevicesSection } from './DevicesSection';
+import { HandingOverSection } from './HandingOverSection';
 import { LogoSection } from './LogoSection';
 import { MedicinesSection } from './medicines/MedicinesSection';
 
@@ -147,6 +148,7 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
       </Section>
       <LogoSection hospitalName={hospital.name} chosen={logo} onChoose={setLogo} />
       <DevicesSection userID={userID} hospital={hospital} />
+      <HandingOverSection />
       <MedicinesSection />
       <PasswordChange title={t('hospital.password')} about={t('hospital.passwordSaid')} />
       <LazySecurity />

@@ -11,6 +11,7 @@ export const actionTexts: Readonly<Record<string, TextKey>> = {
   updatePatient: 'activity.updated',
   assignPatient: 'activity.assigned',
   endAssignment: 'activity.assignmentEnded',
+  handOverPatients: 'activity.handedOver',
   deactivateDoctor: 'activity.doctorDeactivated',
   addMedicalHistory: 'activity.historyAdded',
   addPrescription: 'activity.prescriptionAdded',
@@ -64,6 +65,7 @@ export const actionTexts: Readonly<Record<string, TextKey>> = {
   cancelAddressChange: 'activity.addressChangeCancelled',
   setLogo: 'activity.logoSet',
   removeLogo: 'activity.logoRemoved',
+  setHandoverRule: 'activity.handoverRuleSet',
   importMedicines: 'activity.medicinesImported',
   removeMedicine: 'activity.medicineRemoved',
   startPayment: 'activity.paid',
@@ -71,6 +73,7 @@ export const actionTexts: Readonly<Record<string, TextKey>> = {
   paymentWebhook: 'activity.paid',
   listPatients: 'activity.patientsListed',
   listDoctors: 'activity.doctorsListed',
+  listColleagues: 'activity.doctorsListed',
   listMessages: 'activity.messagesListed',
   listAssignedPatients: 'activity.assignedListed',
   listNewestLabResults: 'activity.newestResultsListed',
@@ -91,6 +94,7 @@ export const useActionText = () => {
     const values = { action, fields: named.join(', '), doctor: doctor ? personLabel(doctor) : t('common.notKnown') };
     return [
       t(actionTexts[action] ?? 'activity.other', values),
+      ...(fields.includes('givenUp') ? [t('activity.givenUp')] : []),
       ...(alike > 0 ? [t('activity.alike', { alike })] : []),
       ...(searched ? [t('activity.searched')] : []),
       ...(exported ? [t('activity.exported')] : []),

@@ -16,6 +16,7 @@ import { Loaded } from '../../../ui/frame/Loaded';
 import { PageHeader } from '../../../ui/frame/PageHeader';
 import { clockOrDate } from '../../../ui/texts/formatTime';
 import { useText } from '../../../ui/texts/texts';
+import { GivePatients } from './GivePatients';
 import { columns, HandoverCard } from './HandoverCard';
 import { PrintHandover } from './PrintHandover';
 import { rowsOf } from './rows';
@@ -78,6 +79,7 @@ export default function Handover() {
         <Button onClick={() => void query.refetch()} disabled={query.isFetching} startIcon={<RefreshCw size={18} aria-hidden />}>
           {t('handover.refresh')}
         </Button>
+        {rows && rows.length > 0 && <GivePatients rows={rows} />}
         {rows && rows.length > 0 && asOf && <PrintHandover rows={rows} asOf={asOf} />}
       </PageHeader>
       <Loaded

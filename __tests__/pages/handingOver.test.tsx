@@ -1,0 +1,112 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Answers } from '../../src/gallery/standIn';
+import { drafts } from '../../src/state/draft';
+import { idOf, recordOf } from '../support/handover';
+import { openApp } from '../support/openApp';
+import { recordServer } from '../support/recordPage';
+
+const bello = recordOf(2, {}, { firstName: 'Zainab', lastName: 'Bello' });
+const records = [
+  recordOf(1, {}, { firstName: 'Ngozi', lastName: 'Adeyemi' }),
+  bello,
+  recordOf(3, {}, { firstName: 'Ada', lastName: 'Zuma' }),
+];
+const colleague = { id: idOf(50), firstName: 'Ife', lastName: 'Eze', department: 'Surgery', doctorUniqueId: 'D-0000-0050' };
+const list = (more: Answers = {}): Answers => ({
+  ...recordServer(),
+  readHandover: { data: records },
+  getHandoverRule: { data: { doctorsHandOver: true } },
+  listColleagues: { data: [colleague] },
+  handOverPatients: { data: { doctorId: colleague.id } },
+  ...more,
+});
+const open = async (more?: Answers) => {
+  const app = await openApp('/handover', { as: 'doctor', answers: list(more) });
+  await app.user.click(await screen.findByRole('button', { name: 'Hand over' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hand patients over' }));
+  return { ...app, dialog };
+};
+type Opened = Awaited<ReturnType<typeof open>>;
+const pick = async ({ user, dialog }: Opened, ...names: RegExp[]) => {
+  await user.click(await dialog.findByRole('combobox', { name: 'To which colleague' }));
+  await user.click(await screen.findByRole('option', { name: /EZE, Ife/ }));
+  for (const name of names) await user.click(dialog.getByRole('checkbox', { name }));
+};
+
+test('CHT-8 a doctor picks patients and a colleague; the button says how many go to whom, and they are kept unless given up', async () => {
+  const opened = await open();
+  const { user, dialog, sent } = opened;
+  await pick(opened, /ADEYEMI/, /ZUMA/);
+  await user.click(dialog.getByRole('button', { name: 'Hand over 2 patients to Ife Eze' }));
+  expect(await screen.findByText(/2 patients handed over to Ife Eze\./)).toBeVisible();
+  const ids = [records[0]?.patient.id, records[2]?.patient.id].sort();
+  expect(sent('handOverPatients').map(({ body }) => body)).toEqual([{ doctorId: colleague.id, patientIds: ids, keeps: true }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // Who has given patients up has another list.
+  await waitFor(() => expect(sent('readHandover').length).toBeGreaterThan(1));
+});
+
+test('CHT-8 DOC-11 a patient of whom this device has something unsent is not given up', async () => {
+  const opened = await open();
+  const { user, dialog, sent, store } = opened;
+  const { id, firstName, lastName, patientUniqueId } = bello.patient;
+  const about = { kind: 'medicalHistory' as const, patient: { id, firstName, lastName, patientUniqueId } };
+  const values = { complaint: 'Cough' };
+  await act(
+    async () => void store.dispatch(drafts.actions.typedIn({ id: `medicalHistory:${id}`, about, values, at: new Date().toISOString() })),
+  );
+  await pick(opened);
+  await user.click(dialog.getByRole('checkbox', { name: 'All' }));
+  await user.click(dialog.getByRole('radio', { name: 'I give them up' }));
+  await user.click(dialog.getByRole('button', { name: 'Hand over 3 patients to Ife Eze' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/Some of what you have written of BELLO, Zainab is on this device only/);
+  expect(sent('handOverPatients')).toEqual([]);
+  await user.click(dialog.getByRole('checkbox', { name: /BELLO/ }));
+  await user.click(dialog.getByRole('button', { name: 'Hand over 2 patients to Ife Eze' }));
+  await waitFor(() => expect(sent('handOverPatients')).toMatchObject([{ body: { keeps: false } }]));
+});
+
+test('CHT-8 without a colleague or a patient nothing is sent; what the server refuses is said, and what was picked stays', async () => {
+  const opened = await open({ handOverPatients: { problem: 'handoverByAdmin' } });
+  const { user, dialog, sent } = opened;
+  await user.click(await dialog.findByRole('button', { name: 'Hand over' }));
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  expect(sent('handOverPatients')).toEqual([]);
+  await pick(opened, /BELLO/);
+  await user.click(dialog.getByRole('button', { name: 'Hand over 1 patient to Ife Eze' }));
+  expect(await dialog.findByText(/At this hospital the admin assigns patients\. Please ask them/)).toBeVisible();
+  expect(dialog.getByRole('checkbox', { name: /BELLO/ })).toBeChecked();
+});
+
+test('CHT-8 where the admin assigns patients, the pop-up says so and leads to a message to them', async () => {
+  const { dialog } = await open({ getHandoverRule: { data: { doctorsHandOver: false } } });
+  expect(await dialog.findByText(/^At this hospital the admin assigns patients\. Write to them/)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Write to the admin' })).toHaveAttribute('href', expect.stringMatching(/sendMessage/i));
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+});
+
+test('CHT-8 the admin lets doctors hand patients over by one tap, which applies at once; a refusal is said', async () => {
+  let doctorsHandOver = false;
+  let isDown = true;
+  const answers: Answers = {
+    getHospital: { data: { adminName: 'Sam Sample', name: 'Example Hospital', email: 'office@wardstory.example' } },
+    listMedicines: { data: [] },
+    getHandoverRule: () => ({ data: { doctorsHandOver } }),
+    setHandoverRule: ({ body }) => {
+      if (isDown) return { problem: 'unavailable' };
+      ({ doctorsHandOver } = body as { doctorsHandOver: boolean });
+      return { data: { doctorsHandOver } };
+    },
+  };
+  const { user, sent } = await openApp('/adminsettings', { as: 'admin', answers });
+  const section = within(await screen.findByRole('region', { name: 'Handing patients over' }));
+  const rule = () => section.findByRole('checkbox', { name: 'Doctors may hand patients over themselves' });
+  expect(await rule()).not.toBeChecked();
+  await user.click(await rule());
+  expect(await section.findByRole('alert')).toBeVisible();
+  expect(await rule()).not.toBeChecked();
+  isDown = false;
+  await user.click(await rule());
+  await waitFor(async () => expect(await rule()).toBeChecked());
+  expect(sent('setHandoverRule').map(({ body }) => body)).toEqual([{ doctorsHandOver: true }, { doctorsHandOver: true }]);
+});

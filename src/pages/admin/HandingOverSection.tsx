@@ -1,0 +1,46 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+
+import { useState } from 'react';
+import { useGetHandoverRuleQuery, useSetHandoverRuleMutation } from '../../api/handover';
+import { ErrorSummary } from '../../ui/forms/ErrorSummary';
+import { useSubmissionKey } from '../../ui/forms/submissionKey';
+import { Loaded } from '../../ui/frame/Loaded';
+import { Section } from '../../ui/frame/Section';
+import { useNotice } from '../../ui/notices/notices';
+import { useErrorText } from '../../ui/texts/errorText';
+import { useText } from '../../ui/texts/texts';
+
+/** Whether doctors may hand patients over to a colleague themselves (CHT-8). It applies at once. */
+export const HandingOverSection = () => {
+  const t = useText();
+  const notice = useNotice();
+  const errorText = useErrorText();
+  const keyFor = useSubmissionKey();
+  const query = useGetHandoverRuleQuery();
+  const [set, { isLoading }] = useSetHandoverRuleMutation();
+  const [refusal, setRefusal] = useState<string>();
+  const change = async (doctorsHandOver: boolean) => {
+    setRefusal(undefined);
+    const body = { doctorsHandOver };
+    const { error } = await set({ body, key: keyFor(body) });
+    if (error) return setRefusal(errorText(error));
+    keyFor.spent();
+    notice.success(t('hospital.saved'));
+  };
+  return (
+    <Section title={t('handingOver.ruleTitle')} about={t('handingOver.ruleSaid')}>
+      <Loaded query={query} skeleton="line">
+        {({ doctorsHandOver }) => (
+          <>
+            <ErrorSummary items={[]} {...(refusal && { message: refusal })} />
+            <FormControlLabel
+              label={t('handingOver.ruleLabel')}
+              control={<Checkbox checked={doctorsHandOver} disabled={isLoading} onChange={(_, wanted) => void change(wanted)} />}
+            />
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
+};

@@ -1,0 +1,130 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { styled } from '@mui/material/styles';
+import { type FormEvent, useState } from 'react';
+import { paths } from '../../../../contract/paths';
+import { fullName, personLabel } from '../../../../contract/personNames';
+import { useGetHandoverRuleQuery, useHandOverPatientsMutation, useListColleaguesQuery } from '../../../api/handover';
+import { ChoiceButtons } from '../../../ui/forms/ChoiceButtons';
+import { ErrorSummary } from '../../../ui/forms/ErrorSummary';
+import { SubmitButton } from '../../../ui/forms/SubmitButton';
+import { useSubmissionKey } from '../../../ui/forms/submissionKey';
+import { Link } from '../../../ui/frame/Link';
+import { Loaded } from '../../../ui/frame/Loaded';
+import { popUpHref } from '../../../ui/frame/PopUpHost';
+import { useNotice } from '../../../ui/notices/notices';
+import { PersonPicker, type Pickable } from '../../../ui/people/PersonPicker';
+import { useErrorText } from '../../../ui/texts/errorText';
+import { useText } from '../../../ui/texts/texts';
+import { PatientChoice } from './PatientChoice';
+import type { HandoverRow } from './rows';
+
+const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), '& p': { margin: 0 } }));
+
+type Props = { rows: readonly HandoverRow[]; onClose: () => void };
+
+const keeping = ['keeps', 'givesUp'] as const;
+
+const Fields = ({ rows, onClose }: Props) => {
+  const t = useText();
+  const notice = useNotice();
+  const errorText = useErrorText();
+  const keyFor = useSubmissionKey();
+  const colleagues = useListColleaguesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [handOver, { isLoading: busy }] = useHandOverPatientsMutation();
+  const [doctor, setDoctor] = useState<Pickable | null>(null);
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const [keeps, setKeeps] = useState<(typeof keeping)[number]>('keeps');
+  const [submitted, setSubmitted] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  // A patient who was taken away meanwhile is not handed over.
+  const chosen = rows.filter(({ patient }) => picked.has(patient.id));
+  // Who gives up a patient could not send what this device still has of them.
+  const unsent = keeps === 'givesUp' ? chosen.filter(({ unsent: notes, halfWritten }) => notes + halfWritten > 0) : [];
+  const held = unsent.map(({ patient }) => personLabel(patient)).join('; ');
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    setRefusal(undefined);
+    notice.clear();
+    if (busy || !doctor || chosen.length === 0 || unsent.length > 0) return;
+    const body = { doctorId: doctor.id, patientIds: chosen.map(({ patient }) => patient.id).sort(), keeps: keeps === 'keeps' };
+    const { data, error } = await handOver({ body, key: keyFor(body) });
+    if (data === undefined) return setRefusal(errorText(error));
+    keyFor.spent();
+    notice.success(t('handingOver.done', { count: chosen.length, doctor: fullName(doctor) }));
+    onClose();
+  };
+  const nobody = submitted && chosen.length === 0 ? t('assignment.patient.missing') : undefined;
+  const message = refusal ?? (submitted && held ? t('handingOver.unsent', { patients: held }) : nobody);
+  return (
+    <>
+      <DialogContent>
+        <Form id="hand-over" noValidate onSubmit={submit}>
+          <ErrorSummary items={[]} {...(message && { message })} />
+          <Loaded query={colleagues} skeleton="line">
+            {(all) => (
+              <PersonPicker
+                label={t('handingOver.colleague')}
+                placeholder={t('common.choose')}
+                people={all.map(({ doctorUniqueId: uniqueId, ...person }): Pickable => ({ ...person, uniqueId }))}
+                chosen={doctor}
+                onChoose={setDoctor}
+                nobody={t(all.length === 0 ? 'handingOver.noColleague' : 'handingOver.noSuchColleague')}
+                {...(submitted && !doctor && { error: t('assignment.doctor.missing') })}
+              />
+            )}
+          </Loaded>
+          <PatientChoice rows={rows} picked={picked} onPick={setPicked} />
+          <ChoiceButtons
+            label={t('handingOver.afterwards')}
+            hint={t(`handingOver.${keeps}Said`)}
+            field={{
+              input: {
+                name: 'keeps',
+                value: keeps,
+                onChange: ({ target }) => setKeeps(keeping.find((each) => each === target.value) ?? 'keeps'),
+                onBlur: () => {},
+                ref: () => {},
+              },
+              error: undefined,
+            }}
+            options={keeping.map((value) => ({ value, label: t(`handingOver.${value}`) }))}
+          />
+        </Form>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('common.cancel')}</Button>
+        <SubmitButton form="hand-over" busy={busy} busyText={t('record.busy')}>
+          {doctor ? t('handingOver.submitTo', { count: chosen.length, doctor: fullName(doctor) }) : t('handingOver.open')}
+        </SubmitButton>
+      </DialogActions>
+    </>
+  );
+};
+
+/** Patients for a colleague, or what to do where the admin assigns them. */
+export const GivePatientsForm = ({ rows, onClose }: Props) => {
+  const t = useText();
+  const rule = useGetHandoverRuleQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (rule.currentData?.doctorsHandOver) return <Fields rows={rows} onClose={onClose} />;
+  return (
+    <>
+      <DialogContent>
+        <Loaded query={rule} skeleton="line">
+          {() => <p>{t('handingOver.byAdmin')}</p>}
+        </Loaded>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('common.cancel')}</Button>
+        {rule.currentData && (
+          <Button variant="contained" component={Link} to={popUpHref(paths.handover, 'sendMessage')} onClick={onClose}>
+            {t('handingOver.writeToAdmin')}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  );
+};
