@@ -40,6 +40,7 @@ const onOneDatabase = [
   'endSecondFactor',
   'entries',
   'fairness',
+  'filesInABucket',
   'fuzz',
   'growth',
   'handingOver',

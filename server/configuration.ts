@@ -82,6 +82,11 @@ const environment = object({
   BACKUP_KEEP: whole('BACKUP_KEEP', 8, 1, 1_000),
   BACKUP_RECIPIENT: string().matches(/^age1[a-z0-9]+$/, 'BACKUP_RECIPIENT must be an age recipient, such as age1…'),
   BACKUP_IDENTITY: string().matches(/^AGE-SECRET-KEY-[A-Z0-9-]+$/, 'BACKUP_IDENTITY must be an age identity, such as AGE-SECRET-KEY-1…'),
+  S3_BUCKET: string(),
+  S3_ENDPOINT: address('S3_ENDPOINT', 'http:', 'https:'),
+  S3_REGION: string(),
+  S3_ACCESS_KEY_ID: string(),
+  S3_SECRET_ACCESS_KEY: string(),
   SITE_CONTENT: string(),
   SESSION_ACCESS_MINUTES: whole('SESSION_ACCESS_MINUTES', 15, 0.01, 1440),
   // At most three days: so long an offline tablet opens with the password alone (OFF-3).
@@ -123,7 +128,9 @@ const unencrypted = (given: InferType<typeof environment>): string[] => [
   ...((given.PUBLIC_URL ? isEncrypted(given.PUBLIC_URL) : isThisMachine(given.HOST))
     ? []
     : ['PUBLIC_URL must begin with https:// in production']),
-  ...(isEncrypted(given.PAYSTACK_BASE_URL) ? [] : ['PAYSTACK_BASE_URL must begin with https:// in production']),
+  ...(['PAYSTACK_BASE_URL', 'S3_ENDPOINT'] as const)
+    .filter((name) => !isEncrypted(given[name]))
+    .map((name) => `${name} must begin with https:// in production`),
   ...(['DATABASE_URL', 'DATABASE_LISTEN_URL', 'DATABASE_OWNER_URL'] as const)
     .filter((name) => !isEncrypted(given[name]))
     .map((name) => `${name} must say ?sslmode=verify-full in production, unless the database is on this machine`),
@@ -131,6 +138,16 @@ const unencrypted = (given: InferType<typeof environment>): string[] => [
 
 /** One sentence for each wrong environment variable. */
 export class ConfigurationFailure extends Error {}
+
+/** The bucket that files are in; undefined: they are in DATA_DIR. Throws a ConfigurationFailure when only a part of it is given. */
+const bucketOf = (given: InferType<typeof environment>) => {
+  const { S3_BUCKET: name, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secretKey } = given;
+  if (name && keyId && secretKey) return { name, region: given.S3_REGION ?? 'us-east-1', endpoint, keyId, secretKey };
+  const isGiven = (setting: keyof typeof given) => given[setting] !== undefined;
+  if (!(['S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).some(isGiven)) return undefined;
+  const missing = (['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).filter((setting) => !isGiven(setting));
+  throw new ConfigurationFailure(`${missing.join(' and ')} must be set too, for files in a bucket`);
+};
 
 const read = (from: NodeJS.ProcessEnv): InferType<typeof environment> => {
   // An empty variable counts as not set.
@@ -182,6 +199,7 @@ export const readConfiguration = (from: NodeJS.ProcessEnv) => {
     paystack: given.PAYSTACK_SECRET_KEY
       ? { secretKey: given.PAYSTACK_SECRET_KEY, baseUrl: given.PAYSTACK_BASE_URL.replace(/\/+$/, '') }
       : undefined,
+    bucket: bucketOf(given),
     // The people in the demo's site content are marked as made up.
     siteContent: given.SITE_CONTENT ?? (demo && !given.DATABASE_URL ? demoSiteContent : 'public/site-content.json'),
     encryptionKey: keyGiven('ENCRYPTION_KEY'),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { filesIn } from './adapters/files';
 import { mailFor } from './adapters/mail';
+import { openFiles } from './adapters/openFiles';
 import { noGateway, type PaymentGateway, paystackAt } from './adapters/payments';
 import { sandboxPath, serveSandbox } from './adapters/sandboxGateway';
 import { newApp, serveProduct } from './app';
@@ -85,9 +85,9 @@ const start = async () => {
   const app = newApp(configuration);
   if (closed) app.log.warn(closed);
   const endMetrics = await startMetrics(app, configuration);
+  const files = await openFiles(configuration);
   const directory = await opened(configuration, (sentence) => app.log.warn(sentence));
   const keys = await openKeys(configuration, directory);
-  const files = filesIn(join(configuration.dataDir, 'files'), join(configuration.dataDir, 'orphaned-files'));
   await resealStored({ database: directory, keys, files, log: app.log });
   const database = await directory.withHospitals(keys.boundary);
   const context: OperatorContext = { configuration, directory, keys, files, say: (sentence) => app.log.info(sentence) };

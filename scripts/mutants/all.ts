@@ -1,6 +1,7 @@
 import { accountControl } from './accountControl';
 import { assignmentCheck } from './assignments';
 import { auditLog } from './auditLog';
+import { bucket } from './bucket';
 import { devices } from './devices';
 import { handover } from './handover';
 import { hospitalBoundary } from './hospitalBoundary';
@@ -53,6 +54,7 @@ export const all: readonly Mutant[] = [
   ...auditLog,
   ...plansAndPayments,
   ...uploads,
+  ...bucket,
   ...labResults,
   ...officeFiles,
   ...listsAndSearch,

@@ -1,7 +1,7 @@
 // `npm run backup`, `npm run restore`, `npm run rotate-key`: docs/backup.md. `npm run end-second-factor`: docs/security.md.
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { filesIn } from '../adapters/files';
+import { openFiles } from '../adapters/openFiles';
 import { type Configuration, ConfigurationFailure, readConfiguration } from '../configuration';
 import { DatabaseFailure } from '../database/connection';
 import { FolderInUse, lockFolder } from '../database/folderLock';
@@ -18,8 +18,6 @@ import { doJob, type Job } from './jobs';
 import { restore } from './restore';
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
-
-const filesOf = ({ dataDir }: Configuration) => filesIn(join(dataDir, 'files'), join(dataDir, 'orphaned-files'));
 
 /** The keys that may open a backup: the given one, or the master keys of this machine. */
 const identitiesOf = (configuration: Configuration): string[] => {
@@ -41,10 +39,11 @@ const doHereOrThere = async (configuration: Configuration, job: Job) => {
       return;
     }
   }
+  const files = await openFiles(configuration);
   const directory = await openDatabase(configuration, { warn: say });
   try {
     const keys = await openKeys(configuration, directory);
-    await doJob({ configuration, directory, keys, files: filesOf(configuration), say }, job);
+    await doJob({ configuration, directory, keys, files, say }, job);
   } finally {
     await directory.close();
   }
@@ -78,7 +77,7 @@ const commands: Readonly<Record<string, (configuration: Configuration, words: st
     if (!file) throw new CommandFailure('Name the backup: npm run restore -- <file>');
     prepareDataFolder(configuration.dataDir);
     if (!configuration.databaseUrl) process.once('exit', lockFolder(configuration.dataDir));
-    const counts = await restore({ configuration, files: filesOf(configuration), say }, file, identitiesOf(configuration));
+    const counts = await restore({ configuration, files: await openFiles(configuration), say }, file, identitiesOf(configuration));
     for (const line of linesAbout(counts)) say(line);
     say(`${file} is restored: start the server.`);
   },

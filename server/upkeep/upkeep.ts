@@ -32,7 +32,7 @@ export const startUpkeep = (services: Services): (() => Promise<void>) => {
       for (const hospitalId of hospitalIds) if (!signal.aborted) await cutLog(services, hospitalId);
       await noteAnchors(services, hospitalIds);
       const swept = await sweepFiles(files, database, hospitalIds, signal);
-      if (swept > 0) log.warn(`${swept} files that no lab result names were moved to ${join(dataDir, 'orphaned-files')}`);
+      if (swept > 0) log.warn(`${swept} files that no lab result names were moved to ${files.asideAt}`);
       await removeLetters(join(dataDir, 'outbox'));
       for (const folder of ['outbox', 'sandbox-payments']) await removeParts(join(dataDir, folder));
       log.info('the upkeep is done');
