@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
@@ -54,6 +54,9 @@ export const startBucket = async () => {
     goOn: async () => {
       running = await listen(port);
     },
+    /** There is no such bucket until `show`. */
+    hide: () => rename(join(directory, name), join(directory, 'hidden')),
+    show: () => rename(join(directory, 'hidden'), join(directory, name)),
     close: async () => {
       await end();
       await rm(directory, { recursive: true, force: true });

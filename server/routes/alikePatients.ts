@@ -12,33 +12,31 @@ export const alikePatientHandlers: Handlers<'findAlikePatients' | 'findAlikeOfMa
   findAlikePatients: async ({ body, caller: { hospitalId }, transaction, services }) => {
     const { firstName, lastName, email, phoneNumber } = body;
     const phone = phoneKey(phoneNumber);
-    const names = [sortKey(sql`${firstName}::text`), sortKey(sql`${lastName}::text`)];
+    const inHospital = eq(patients.hospitalId, hospitalId);
+    const names = sql.join([sortKey(sql`${firstName}::text`), sortKey(sql`${lastName}::text`)], sql`, `);
+    // Similar names have the first or the last name in common: so each name of the namesakes once, of whom there may be thousands.
+    const namesakes = await transaction
+      .selectDistinct({ firstName: patients.firstNameKey, lastName: patients.lastNameKey })
+      .from(patients)
+      .where(and(inHospital, or(sql`${patients.lastNameKey} in (${names})`, sql`${patients.firstNameKey} in (${names})`)));
+    const alike = namesakes.flatMap((name) =>
+      areAlike({ firstName: name.firstName ?? '', lastName: name.lastName ?? '' }, body)
+        ? [sql`(${name.lastName}, ${name.firstName})`]
+        : [],
+    );
+    const isAlike =
+      alike.length > 0 ? sql`(${patients.lastNameKey}, ${patients.firstNameKey}) in (${sql.join(alike, sql`, `)})` : undefined;
+    const isSameEmail = eq(patients.emailKey, emailKey(sql`${email}::text`));
+    const isSamePhone = phone === undefined ? undefined : eq(patients.phoneKey, phone);
+    const weight = (condition: SQL | undefined) => (condition ? sql`(${condition})::int` : sql`0`);
     const found = await transaction
       .select(patientColumns)
       .from(patients)
-      .where(
-        and(
-          eq(patients.hospitalId, hospitalId),
-          or(
-            eq(patients.emailKey, emailKey(sql`${email}::text`)),
-            phone === undefined ? undefined : eq(patients.phoneKey, phone),
-            // Similar names have the first or the last name in common: this finds the candidates, areAlike decides below.
-            ...names.flatMap((name) => [eq(patients.lastNameKey, name), eq(patients.firstNameKey, name)]),
-          ),
-        ),
-      )
-      .orderBy(desc(patients.position));
-    const likeness = (patient: (typeof found)[number]) =>
-      Number(patient.email.toLowerCase() === email.toLowerCase()) +
-      Number(phone !== undefined && phoneKey(patient.phoneNumber) === phone) +
-      2 * Number(areAlike(patient, body));
+      .where(and(inHospital, or(isSameEmail, isSamePhone, isAlike)))
+      .orderBy(desc(sql`${weight(isSameEmail)} + ${weight(isSamePhone)} + 2 * ${weight(isAlike)}`), desc(patients.position))
+      .limit(mostAlike);
     const read = await readerOf(transaction, services, hospitalId);
-    return found
-      .map((patient) => ({ patient, likeness: likeness(patient) }))
-      .filter((each) => each.likeness > 0)
-      .sort((one, other) => other.likeness - one.likeness)
-      .slice(0, mostAlike)
-      .map(({ patient }) => shownPatient(read, patient));
+    return found.map((patient) => shownPatient(read, patient));
   },
 
   findAlikeOfMany: async ({ body, caller: { hospitalId }, transaction, services }) => {

@@ -58,7 +58,10 @@ const messages = async ({ caller, transaction, services }: Asking, { query, head
   const { hospitalId, userType } = caller;
   const read = await readerOf(transaction, services, hospitalId);
   const list = { paging: query, path: '/v1/messages/', query, columns: {}, position: doctorMessages.position, header };
-  const { after, orderBy, limit, cursorColumns } = page(list);
+  const { after, orderBy, limit = Number.POSITIVE_INFINITY, cursorColumns } = page(list);
+  // So many are unread: without this limit the search for one more reads all that were read too.
+  const unread = query.only && userType === 'hospitalAdmin' ? await unreadOf(transaction, caller) : Number.POSITIVE_INFINITY;
+  const most = Math.min(limit, unread);
   const isAuthor = and(eq(doctors.hospitalId, doctorMessages.hospitalId), eq(doctors.id, doctorMessages.doctorId));
   const here = and(
     eq(doctorMessages.hospitalId, hospitalId),
@@ -79,8 +82,8 @@ const messages = async ({ caller, transaction, services }: Asking, { query, head
     .where(and(here, after))
     .orderBy(...orderBy)
     .$dynamic();
-  const countAll = (): Promise<Total> => {
-    if (userType === 'hospitalAdmin') return query.only ? unreadOf(transaction, caller) : keptCount(transaction, hospitalId, 'messages');
+  const countAll = async (): Promise<Total> => {
+    if (userType === 'hospitalAdmin') return query.only ? unread : keptCount(transaction, hospitalId, 'messages');
     const limited = transaction
       .select({ one: sql`1` })
       .from(doctorMessages)
@@ -88,7 +91,7 @@ const messages = async ({ caller, transaction, services }: Asking, { query, head
       .limit(mostCounted + 1);
     return countUpTo(transaction, limited);
   };
-  const found = await finishPage(list, await (limit ? asked.limit(limit) : asked), countAll);
+  const found = await finishPage(list, await (Number.isFinite(most) ? asked.limit(most) : asked), countAll);
   return found.map(({ message, author, readAt }) => ({
     id: message.id,
     text: read.text(message.text, placeOf('doctor_messages.text', message)),
