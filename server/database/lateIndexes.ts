@@ -10,6 +10,8 @@ type Owner = PgDatabase<PgQueryResultHKT>;
  */
 const lateIndexes: Readonly<Record<string, string>> = {
   patients_grams: `patients USING gin (search_grams(hospital_id, search || ' ' || phone_digits)) WITH (gin_pending_list_limit = 256)`,
+  patients_last_first: 'patients (hospital_id, last_name_key, first_name_key)',
+  patients_first_last: 'patients (hospital_id, first_name_key, last_name_key)',
   assignments_patient: 'assignments (hospital_id, patient_id)',
   doctor_messages_doctor: 'doctor_messages (hospital_id, doctor_id, position)',
   activity_user: 'activity (hospital_id, user_id, position)',

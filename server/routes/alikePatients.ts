@@ -14,11 +14,14 @@ export const alikePatientHandlers: Handlers<'findAlikePatients' | 'findAlikeOfMa
     const phone = phoneKey(phoneNumber);
     const inHospital = eq(patients.hospitalId, hospitalId);
     const names = sql.join([sortKey(sql`${firstName}::text`), sortKey(sql`${lastName}::text`)], sql`, `);
-    // Similar names have the first or the last name in common: so each name of the namesakes once, of whom there may be thousands.
-    const namesakes = await transaction
-      .selectDistinct({ firstName: patients.firstNameKey, lastName: patients.lastNameKey })
-      .from(patients)
-      .where(and(inHospital, or(sql`${patients.lastNameKey} in (${names})`, sql`${patients.firstNameKey} in (${names})`)));
+    // Similar names have the first or the last name in common: so each name of the namesakes once, of whom there may be thousands. Each half
+    // reads an index alone (lateIndexes.ts); a condition with `or` reads the patients.
+    const having = (key: typeof patients.lastNameKey | typeof patients.firstNameKey) =>
+      transaction
+        .select({ firstName: patients.firstNameKey, lastName: patients.lastNameKey })
+        .from(patients)
+        .where(and(inHospital, sql`${key} in (${names})`));
+    const namesakes = await having(patients.lastNameKey).union(having(patients.firstNameKey));
     const alike = namesakes.flatMap((name) =>
       areAlike({ firstName: name.firstName ?? '', lastName: name.lastName ?? '' }, body)
         ? [sql`(${name.lastName}, ${name.firstName})`]
