@@ -1,4 +1,5 @@
 // `npm run size`: prints the weight of each page's scripts and fails over a limit.
+import { tell } from '../bench/figures';
 import { type BuildStats, readStats } from './stats';
 
 /** In bytes: the most script that sign-in and the landing page may load. */
@@ -40,6 +41,7 @@ for (const { name, scripts } of later) console.log(line(`+ ${name}`, scripts.len
 for (const { page, column, most } of limits) {
   const limited = pages.find(({ name }) => name === page);
   const weight = limited && weightOf(limited.scripts, stats)[column];
+  tell([{ what: `scripts of ${page}, ${column}`, unit: 'B', value: weight ?? Number.NaN, goal: { most } }]);
   if (weight !== undefined && weight <= most) continue;
   console.error(
     `${page} must weigh at most ${most} bytes ${column}; ${weight === undefined ? 'there is no such page' : `it weighs ${weight}`}`,

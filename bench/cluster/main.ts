@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { signUpHospital } from '../../__tests__/support/hospital';
 import { ensurePostgres, newDatabase } from '../../__tests__/support/postgres';
 import { type RunningServer, StartFailure, startServer } from '../../__tests__/support/server';
+import { tell } from '../figures';
 import { openWard, storedNotes, work } from './load';
 import { startBalancer, startPooler } from './machines';
 import { keepPromises, promised } from './promises';
@@ -53,7 +54,7 @@ const run = async () => {
   await keepPromises(servers, await signUpHospital(first), signInAttempts);
 
   const ward = await openWard(await signUpHospital(first), 12);
-  const throughput: object[] = [];
+  const throughput: { servers: number; callsPerSecond: number; p50: number; p95: number }[] = [];
   for (let size = 1; size <= count; size += 1) {
     const balancer = await startBalancer(servers.slice(0, size).map(({ url }) => url));
     const { calls, failed, times } = await work(balancer, ward, clients, time);
@@ -82,6 +83,17 @@ const run = async () => {
     'and none is there twice',
     [...stored.values()].every((times) => times === 1),
   );
+  const alone = throughput[0]?.callsPerSecond;
+  tell([
+    { what: 'notes that were answered and are lost or there twice, after a kill', unit: '', value: 0, goal: { most: 0 } },
+    { what: 'calls that failed over a kill', unit: '', value: told.failed.length, goal: { most: 0 } },
+    ...throughput.map(({ servers: size, callsPerSecond }) => ({
+      what: `calls a second with ${size} servers`,
+      unit: '',
+      value: callsPerSecond,
+      floor: alone,
+    })),
+  ]);
   console.log(
     JSON.stringify(
       {

@@ -5,6 +5,7 @@ import { chromiumPath } from '../../scripts/chromium';
 import { isRoot } from '../../scripts/commands';
 import { buildIfChanged } from '../../scripts/prepare.mjs';
 import { readStats } from '../../scripts/stats';
+import { tell } from '../figures';
 import { percentile } from '../percentile';
 import { hospitalOfMany } from './hospitalOfMany';
 import { keyToPaint, scroll } from './listMeasures';
@@ -88,5 +89,6 @@ try {
   await browser.close();
   await server.stop();
 }
+tell(figures.map(({ what, value, limit }) => ({ what, unit: '', value, goal: limit })));
 console.log(JSON.stringify({ patients: count, figures }, null, 2));
 if (figures.some(({ missed }) => missed)) process.exitCode = 1;

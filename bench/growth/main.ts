@@ -4,6 +4,7 @@ import { call } from '../../__tests__/support/calls';
 import { addDoctor, payForPremium, signUpHospital } from '../../__tests__/support/hospital';
 import { ensurePostgres } from '../../__tests__/support/postgres';
 import { startServer } from '../../__tests__/support/server';
+import { tell } from '../figures';
 import { percentile } from '../percentile';
 import { callsOf, type Measured } from './calls';
 import { fill, type Size } from './fill';
@@ -84,6 +85,24 @@ try {
     console.log(
       `${String(name).padEnd(44)} p50 ${p50.join(' / ').padEnd(16)} p95 ${p95.join(' / ').padEnd(16)} ${ratio}${missed ? '  MISSED' : ''}`,
     );
+  const worst = figures.toSorted((a, b) => b.ratio - a.ratio)[0];
+  tell([
+    {
+      what: `calls, of ${figures.length}, that grow by more than ${goal}`,
+      unit: '',
+      value: figures.filter(({ missed }) => missed).length,
+      goal: { most: 0 },
+    },
+    ...figures
+      .filter((figure) => figure.missed || figure === worst)
+      .map(({ call: name, p95 }) => ({
+        what: `p95 of ${name}`,
+        unit: 'ms',
+        value: p95[1] ?? Number.NaN,
+        floor: p95[0],
+        goal: { mostRatio: goal },
+      })),
+  ]);
   if (figures.some(({ missed }) => missed)) process.exitCode = 1;
   await one.server.stop();
   await other.server.stop();

@@ -1,4 +1,5 @@
 // `npm run bench:notes`: NOTES (1000), SEED (1), COLD_EVERY (3) and LONGEST_DELAY in milliseconds (30000) from the environment.
+import { tell } from '../figures';
 import { notesUnderFaults } from './run';
 
 const number = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
@@ -17,4 +18,5 @@ console.log(
     .map(([name, each]) => `${each.length} ${name}`)
     .join(', '),
 );
+tell(Object.entries(wrong).map(([what, each]) => ({ what, unit: 'notes', value: each.length, goal: { most: 0 } })));
 process.exitCode = Object.values(wrong).every((each) => each.length === 0) ? 0 : 1;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readRecording } from '../../src/qa/readRecording';
 import { replay } from '../../src/qa/replay';
 import type { Session } from '../../src/qa/session';
+import { tell } from '../figures';
 
 const folder = join('__tests__', 'recordings');
 const least = 20_000;
@@ -44,4 +45,5 @@ const aSecond = Math.round(done / seconds);
 console.log(
   JSON.stringify({ journeys: files.length, actions: done, coreSeconds: Number(seconds.toFixed(2)), actionsASecond: aSecond, least }),
 );
+tell([{ what: 'recorded actions replayed a second of a core', unit: '', value: aSecond, goal: { least } }]);
 if (aSecond < least) process.exitCode = 1;

@@ -9,6 +9,7 @@ import { endpoints } from '../../contract/endpoints';
 import { chromiumPath } from '../../scripts/chromium';
 import { isRoot } from '../../scripts/commands';
 import { buildIfChanged } from '../../scripts/prepare.mjs';
+import { tell } from '../figures';
 import { percentile } from '../percentile';
 import { type Fetched, fetchRound, recordsOf, textOf } from './devices';
 import { timeOfFloor } from './floor';
@@ -154,6 +155,7 @@ try {
   await server.stop();
   await stopPostgres?.();
 }
+tell(figures.map(({ what, value, goal }) => ({ what, unit: '', value, goal: goal === undefined ? undefined : { most: goal } })));
 const entries = size.patients * entriesOfPatient;
 console.log(JSON.stringify({ ...size, entries, engine, link, load: loadavg().map(Math.round), figures }, null, 2));
 if (figures.some(({ missed }) => missed)) process.exitCode = 1;

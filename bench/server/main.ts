@@ -7,6 +7,7 @@ import { resolve } from 'node:path';
 import { type Engine, engines } from '../../__tests__/support/engine';
 import { ensurePostgres, newDatabase } from '../../__tests__/support/postgres';
 import { startServer } from '../../__tests__/support/server';
+import { type Figure, tell } from '../figures';
 import { kindNames, kinds } from './calls';
 import { usedBy } from './cpu';
 import type { Measured, Plan } from './load';
@@ -75,6 +76,7 @@ const bench = async (engine: Engine) => {
     return { product: figuresOf(measured.product), floor: figuresOf(measured.floor), ratio: median(ratios) };
   };
   try {
+    const told: Figure[] = [];
     const share = engine === 'postgres' ? 1 : 0.5;
     console.log(
       `\n${engine}: ${members.length} users of ${hospitals} hospitals; files in ${tmpdir()}; load average ${loadavg()[0]?.toFixed(1)}`,
@@ -87,16 +89,33 @@ const bench = async (engine: Engine) => {
       const given = await both({ kind, clients: 32, seconds });
       const goal = kinds[kind].goal;
       console.log(line(`${kind}, 32 clients`, given, goal && goal * share));
+      told.push({
+        what: `${engine}: ${kind}, calls a second by the bare server`,
+        unit: '',
+        value: given.product.rate,
+        floor: given.floor.rate,
+        goal: { leastRatio: 0.6 },
+      });
+      if (goal)
+        told.push({ what: `${engine}: ${kind}, calls a second`, unit: '', value: given.product.rate, goal: { least: goal * share } });
     }
     const full = await both({ kind: 'round', clients: members.length, seconds });
     console.log(line(`round, ${members.length} users, full speed`, full, undefined));
     const rate = full.product.rate / 2;
     const half = await both({ kind: 'round', clients: members.length, seconds, rate });
     console.log(line(`round, ${members.length} users, at half of that`, half, undefined));
-    for (const kind of kindNames)
+    for (const kind of kindNames) {
+      told.push({
+        what: `${engine}: ${kind}, p99 at half speed`,
+        unit: 'ms',
+        value: Number(half.product.of(kind, 0.99)),
+        goal: { most: 100 },
+      });
       console.log(
         `    ${kind}: p50 ${half.product.of(kind, 0.5)}, p99 ${half.product.of(kind, 0.99)} ms (goal 100); floor ${half.floor.of(kind, 0.5)}, ${half.floor.of(kind, 0.99)}`,
       );
+    }
+    tell(told);
     for (const [name, times] of Object.entries({ ...full.product.failed, ...half.product.failed })) {
       console.log(`  failed: ${name} × ${times}`);
       process.exitCode = 1;

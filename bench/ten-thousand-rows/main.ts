@@ -7,6 +7,7 @@ import { endpoints } from '../../contract/endpoints';
 import { chromiumPath } from '../../scripts/chromium';
 import { isRoot } from '../../scripts/commands';
 import { buildIfChanged } from '../../scripts/prepare.mjs';
+import { tell } from '../figures';
 
 const count = Number(process.env.ROWS ?? 10_000);
 const every = 100;
@@ -49,6 +50,10 @@ try {
   const there = Number(listed.headers.get('x-total-count'));
   console.log(JSON.stringify({ rows: count, checking: seconds(began, checked), whole: took, limit, bad, there }, null, 2));
   const expectedBad = Math.ceil(count / every);
+  tell([
+    { what: `${count} rows imported`, unit: 's', value: took, goal: { most: limit } },
+    { what: 'patients there', unit: '', value: there, goal: { least: count - expectedBad } },
+  ]);
   if (took > limit || there !== count - expectedBad || !bad.startsWith(`${expectedBad} `)) process.exitCode = 1;
 } finally {
   await browser.close();
