@@ -13,5 +13,6 @@ export const benches: Readonly<Record<string, Bench>> = {
   import: { file: 'bench/ten-thousand-rows/main.ts', short: { ROWS: '200' } },
   notes: { file: 'bench/notes-under-faults/main.ts', short: { NOTES: '10', LONGEST_DELAY: '500' } },
   cluster: { file: 'bench/cluster/main.ts', short: { SERVERS: '2', CLIENTS: '4', SECONDS: '1' } },
+  bytes: { file: 'bench/bytes/main.ts', short: { PATIENTS: '1000', NOTES: '20' } },
   growth: { file: 'bench/growth/main.ts', short: { PATIENTS: '3000', FEW: '300', ROUNDS: '2' } },
 };
