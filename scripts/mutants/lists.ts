@@ -64,6 +64,22 @@ export const listsAndSearch: Mutant[] = [
     caughtBy: server('alikePatients.test.ts', 'the admin can still add the patient'),
   },
   {
+    promises: 'ADM-16',
+    breaks: 'Possible duplicates with a similar name come last.',
+    file: 'server/routes/alikePatients.ts',
+    from: ' + 2 * ',
+    to: ' - 2 * ',
+    caughtBy: server('alikePatients.test.ts', 'the most likely duplicates come first'),
+  },
+  {
+    promises: 'ADM-9',
+    breaks: 'The last unread message is left out.',
+    file: 'server/routes/doctorMessages.ts',
+    from: 'const most = Math.min(limit, unread);',
+    to: 'const most = Math.min(limit, unread - 1);',
+    caughtBy: server('growth.test.ts', 'the page of unread messages'),
+  },
+  {
     promises: 'ADM-7',
     breaks: 'A CSV file can carry a formula.',
     file: 'src/ui/tables/csv.ts',
