@@ -103,15 +103,17 @@ test('ADM-15 ADM-9 the counters of plan and unread messages match the rows', asy
 });
 
 test('ADM-9 the page of unread messages has all of them, also below those that were read', async () => {
+  const { unread: all } = await done(endpoints.countUnreadMessages, asAdmin);
+  expect(all).toBeLessThanOrEqual(100);
   const unread = async (query: Record<string, string>) => {
     const { text, headers } = await call(endpoints.listMessages, { ...asAdmin, query: { only: 'unread', ...query } });
     const rows: { readAt: string | null }[] = JSON.parse(text);
     return [rows.length, rows.filter(({ readAt }) => readAt !== null).length, headers.get('x-total-count'), headers.get('link') !== null];
   };
   expect([await unread({ limit: '1000' }), await unread({}), await unread({ limit: '40' })]).toEqual([
-    [99, 0, '99', false],
-    [99, 0, '99', false],
-    [40, 0, '99', true],
+    [all, 0, String(all), false],
+    [all, 0, String(all), false],
+    [40, 0, String(all), true],
   ]);
 });
 

@@ -85,7 +85,12 @@ const run = async () => {
   );
   const alone = throughput[0]?.callsPerSecond;
   tell([
-    { what: 'notes that were answered and are lost or there twice, after a kill', unit: '', value: 0, goal: { most: 0 } },
+    {
+      what: 'notes that were answered and are lost or there twice, after a kill',
+      unit: '',
+      value: told.written.filter((mark) => stored.get(mark) !== 1).length,
+      goal: { most: 0 },
+    },
     { what: 'calls that failed over a kill', unit: '', value: told.failed.length, goal: { most: 0 } },
     ...throughput.map(({ servers: size, callsPerSecond }) => ({
       what: `calls a second with ${size} servers`,
