@@ -49,4 +49,5 @@ for (const [name, bench] of Object.entries(benches)) {
 }
 const how = isShort ? 'The shortest settings: they show that the benches work, and measure nothing. ' : '';
 console.log(`\n${how}Load ${loadavg().map(Math.round).join(' ')}\n${tableOf(given)}`);
-if (given.some(({ figures, failure }) => failure || figures.some((figure) => isMet(figure) === false))) process.exitCode = 1;
+const missed = (figures: readonly Figure[]) => !isShort && figures.some((figure) => isMet(figure) === false);
+if (given.some(({ figures, failure }) => failure || missed(figures))) process.exitCode = 1;
