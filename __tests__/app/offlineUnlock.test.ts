@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { Server } from '../../src/api/server';
 import { unlockOffline } from '../../src/app/offlineUnlock';
 import { openDatabase } from '../../src/device/database';
-import { derive, storePasswordKey } from '../../src/device/passwordKeys';
+import { derive, shortenPasswordKey, storePasswordKey } from '../../src/device/passwordKeys';
 import { readKey } from '../../src/device/storedKeys';
 import { auth } from '../../src/state/auth';
 import { emptyCaches } from '../support/cacheStorage';
@@ -59,5 +59,17 @@ test('OFF-3 at the sign-in a user whose key is here is opened by email address a
     Date.now() + 3_600_000,
   );
   expect(await tryAs('bisi@example.org', 'Right1horse!')).toBeUndefined();
+  database.close();
+});
+
+test('OFF-3 ACC-10 a session that the hospital has shortened ends as early for who opens it at the sign-in', async () => {
+  emptyCaches();
+  const database = await openDatabase();
+  const [hour, now] = [3_600_000, Date.now()];
+  const long = { ...identity, session: { id: 's1', expires: new Date(now + 2 * hour).toISOString() } };
+  await storePasswordKey(database, user, await derive('Right1horse!', 10), { browserKey, identity: long }, now + 2 * hour);
+  await shortenPasswordKey(database, user.id, now + hour);
+  const opened = await unlockOffline(new Server('', async () => undefined), { email: user.email }, { password: 'Right1horse!' });
+  expect(opened).toMatchObject({ payload: { session: { expires: new Date(now + hour).toISOString() } } });
   database.close();
 });

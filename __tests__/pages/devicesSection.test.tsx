@@ -65,7 +65,7 @@ test('ADM-17 a rule that another admin has changed meanwhile is shown in words, 
 test('ACC-10 OFF-4 a device whose session was shortened learns the new end with its next renewal, for its wrapped key, too', async () => {
   const database = await openDatabase();
   const [{ session, ...rest }, ends] = [signInAnswer('doctor'), Date.now() + 3_600_000];
-  await storePasswordKey(database, rest.user.id, await derive('Right1horse!', 10), rest.browserKey, Date.parse(session.expires));
+  await storePasswordKey(database, rest.user, await derive('Right1horse!', 10), rest, Date.parse(session.expires));
   const shorter = { ...rest, session: { ...session, expires: new Date(ends).toISOString() } };
   const { store } = await openApp('/doctordashboard', { as: 'doctor', answers: { renewTokens: { data: shorter } } });
   await act(async () => void store.dispatch(renewal));

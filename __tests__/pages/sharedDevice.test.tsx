@@ -30,7 +30,9 @@ afterEach(() => {
 
 test('OFF-4 on a shared device a doctor’s sign-in keeps no records and no wrapped key, and takes away those of others', async () => {
   const database = await openDatabase();
-  await storePasswordKey(database, 'somebody else', await derive('Right1horse!', 10), btoa('k'.repeat(32)), Date.now() + 3_600_000);
+  const somebody = { id: 'somebody else', email: 'somebody@example.org' };
+  const browserKey = btoa('k'.repeat(32));
+  await storePasswordKey(database, somebody, await derive('Right1horse!', 10), { browserKey }, Date.now() + 3_600_000);
   database.close();
   deriveBits.mockClear();
   const { user, sent } = await openSignIn();

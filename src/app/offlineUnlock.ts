@@ -70,8 +70,11 @@ export const unlockOffline = async (
   if (!owner) return undefined;
   const { user, doctor, session } = owner;
   holdBrowserKey(server, user.id, opened.browserKey);
+  // The hospital may have shortened its sessions since the identity was sealed.
+  const expires = opened.ends < Date.parse(session.expires) ? new Date(opened.ends).toISOString() : session.expires;
   // Later than each time before, so that the user's other tabs open, too (followUnlocking.ts).
-  return auth.actions.accepted({ user, doctor, session: { ...session, opened: Math.max(Date.now(), (session.opened ?? 0) + 1) } });
+  const openedAt = Math.max(Date.now(), (session.opened ?? 0) + 1);
+  return auth.actions.accepted({ user, doctor, session: { ...session, expires, opened: openedAt } });
 };
 
 /**

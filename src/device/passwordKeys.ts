@@ -73,8 +73,8 @@ export const userWithAddress = async (database: DeviceDatabase, email: string): 
 export const deletePasswordKey = (database: DeviceDatabase, userId: string): Promise<void> =>
   withTimeout(database.delete('passwordKeys', userId));
 
-const isOver = ({ expires, ends = expires, seen }: PasswordKey, now: number) =>
-  now >= Math.min(expires, ends) || now < seen - clockTolerance;
+const endOf = ({ expires, ends = expires }: PasswordKey) => Math.min(expires, ends);
+const isOver = (stored: PasswordKey, now: number) => now >= endOf(stored) || now < stored.seen - clockTolerance;
 
 /** Deletes the keys whose session has ended, and those of a device whose clock was set back; notes the time in the others. */
 export const sweepPasswordKeys = async (database: DeviceDatabase, now: number): Promise<void> => {
@@ -89,8 +89,8 @@ export const sweepPasswordKeys = async (database: DeviceDatabase, now: number): 
   await withTimeout(sweep());
 };
 
-/** `none`: this device has no key for the user, or none any more. `left`: how many tries are left; at 0 the key is deleted. */
-export type Opened = ({ outcome: 'opened' } & Owned) | { outcome: 'wrong'; left: number } | { outcome: 'none' };
+/** `none`: this device has no key for the user, or none any more. `ends`: when the session ends. `left`: how many tries are left; at 0 the key is deleted. */
+export type Opened = ({ outcome: 'opened'; ends: number } & Owned) | { outcome: 'wrong'; left: number } | { outcome: 'none' };
 
 /** Whether the user's password can open a key here. */
 export const hasPasswordKey = async (database: DeviceDatabase, userId: string, now: number): Promise<boolean> => {
@@ -133,7 +133,7 @@ export const openPasswordKey = async (database: DeviceDatabase, userId: string, 
   const opened = await crypto.subtle.decrypt(settingsOf(userId, counted), key, counted.wrapped).catch(() => undefined);
   if (opened) {
     await change(database, userId, (stored) => ({ ...stored, failures: 0 }));
-    return { outcome: 'opened', ...ownedFrom(opened) };
+    return { outcome: 'opened', ends: endOf(counted), ...ownedFrom(opened) };
   }
   const left = mostFailures - counted.failures;
   if (left <= 0) await deletePasswordKey(database, userId);
