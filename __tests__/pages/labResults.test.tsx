@@ -143,7 +143,11 @@ test('DOC-8 a result that cannot be loaded shows why and offers Retry', async ()
   expect((await screen.findAllByText(new RegExp(said)))[0]).toBeVisible();
   await user.click(screen.getByText('Notes.txt', { selector: 'td bdi, th bdi' }));
   const opened = await screen.findByLabelText('Notes.txt', { selector: 'article' });
-  await waitFor(() => expect(opened.querySelector('[role=alert]')).toHaveTextContent('The server cannot be reached.'));
+  await waitFor(() =>
+    expect(opened.querySelector('[role=alert]')).toHaveTextContent(
+      'This file is not on this device. It opens once the server can be reached.',
+    ),
+  );
   isAway = false;
   await user.click(screen.getByText('Retry'));
   expect(await screen.findByText('Haemoglobin 13.1')).toBeVisible();

@@ -22,6 +22,7 @@ const refusing = (isKnown: () => boolean): Answers => {
     listMessages: known([]),
     listMedicines: known([]),
     countUnreadMessages: known({ unread: 4 }),
+    getHandoverRule: known({ doctorsHandOver: false }),
     getHospital: known({ adminName: 'Sam Sample', name: 'St. Luke', email: 'office@wardstory.example' }),
   };
 };

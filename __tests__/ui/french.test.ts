@@ -22,6 +22,7 @@ const same: Readonly<Record<string, string>> = {
   Contact: 'a French word',
   Patient: 'a French word',
   Patients: 'a French word',
+  '{count, plural, =0 {Patients} one {# patient} other {# patients}}': 'a French word',
   Notifications: 'a French word',
   Actions: 'a French word',
   Agenda: 'a French word',

@@ -45,8 +45,8 @@ export const devices: Mutant[] = [
     promises: 'OFF-4',
     breaks: 'A wrapped key outlives its shortened session.',
     file: 'src/device/passwordKeys.ts',
-    from: 'now >= Math.min(expires, ends)',
-    to: 'now >= expires',
+    from: '=> Math.min(expires, ends)',
+    to: '=> expires',
     caughtBy: units('device/passwordKeys.test.ts', 'until its new end only'),
   },
   {

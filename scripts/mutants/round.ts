@@ -143,7 +143,7 @@ export const round: Mutant[] = [
   {
     promises: 'OFF-2',
     breaks: 'A copy from the future passes for a fresh one.',
-    file: 'src/ui/frame/KeptAge.tsx',
+    file: 'src/ui/frame/useIsOld.ts',
     from: ' || age < -clockTolerance',
     to: '',
     caughtBy: components('pages/round.test.tsx', 'from the future'),

@@ -1,6 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-
 import { useState } from 'react';
 import { useGetHandoverRuleQuery, useSetHandoverRuleMutation } from '../../api/handover';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
