@@ -54,11 +54,13 @@ test('DOC-11 a note that another tab has delivered while this one still stores i
   const store = newStore();
   store.dispatch(saved);
   const release = holdWrites();
-  await collectionOf(store, await openDatabase()).begin();
+  const collection = collectionOf(store, await openDatabase());
+  await collection.begin();
   one.store.dispatch(outbox.actions.delivered({ id: 'n1', rowId: 'r1', deliveredAt: at }));
   await until(() => store.getState().outbox.n1?.status === 'delivered');
   release();
-  await until(async () => (await onDevice()).length === 0);
+  await until(() => !collection.hasUnwritten);
+  expect(await onDevice()).toEqual([]);
 });
 
 test('DOC-11 a draft’s entry has its own id, a UUID: another one for another change, patient or kind', () => {
