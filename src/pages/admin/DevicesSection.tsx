@@ -77,10 +77,12 @@ export const DevicesSection = ({ userID, hospital }: Props) => {
               onChoose={(taken) => settle('sessionHours', taken)}
             />
           </div>
+          <div className="whole">
+            <SubmitButton second busy={form.busy} busyText={t('form.sending')}>
+              {t('devices.save')}
+            </SubmitButton>
+          </div>
         </PopUpGrid>
-        <SubmitButton second busy={form.busy} busyText={t('form.sending')}>
-          {t('devices.save')}
-        </SubmitButton>
       </form>
       <LeavingQuestion unsaved={form.isDirty} text={t('common.discardSaid')} />
     </Section>
