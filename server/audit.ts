@@ -18,6 +18,10 @@ export const showsLog: ReadonlySet<EndpointName> = new Set([
   'checkActivity',
   'listLabResults',
   'listUnacknowledgedResults',
+  'listAcknowledgements',
+  'listKeyValues',
+  'readRound',
+  'readHandover',
 ]);
 
 /**
