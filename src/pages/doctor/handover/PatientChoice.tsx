@@ -1,7 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
-import { usePlaceText } from '../../../ui/people/ageAndPlace';
 import { PersonName } from '../../../ui/people/PersonName';
 import { useText } from '../../../ui/texts/texts';
 import type { HandoverRow } from './rows';
@@ -18,15 +17,10 @@ const Group = styled('fieldset')(({ theme }) => ({
     overflowY: 'auto',
     border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: theme.shape.borderRadius,
-    padding: theme.spacing(0.5, 1.5),
+    gap: theme.spacing(1),
+    padding: theme.spacing(1, 1.5),
   },
-  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
-
-const Place = ({ row: { patient } }: { row: HandoverRow }) => {
-  const place = usePlaceText()(patient);
-  return place ? <small>{place}</small> : null;
-};
 
 type Props = {
   rows: readonly HandoverRow[];
@@ -53,15 +47,11 @@ export const PatientChoice = ({ rows, picked, onPick }: Props) => {
         }
       />
       <div>
-        {rows.map((row) => (
+        {rows.map(({ patient }) => (
           <FormControlLabel
-            key={row.patient.id}
-            control={<Checkbox checked={picked.has(row.patient.id)} onChange={(_, isPicked) => pick(row.patient.id, isPicked)} />}
-            label={
-              <>
-                <PersonName {...row.patient} ward="" bed="" uniqueId={row.patient.patientUniqueId} /> <Place row={row} />
-              </>
-            }
+            key={patient.id}
+            control={<Checkbox checked={picked.has(patient.id)} onChange={(_, isPicked) => pick(patient.id, isPicked)} />}
+            label={<PersonName {...patient} uniqueId={patient.patientUniqueId} />}
           />
         ))}
       </div>
