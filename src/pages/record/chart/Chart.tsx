@@ -30,7 +30,11 @@ const Area = styled('div')(({ theme }) => ({
   '&:focus-visible': { outline: `3px solid ${theme.vars.palette.focus}`, outlineOffset: 4 },
 }));
 
-const OnOneSheet = styled('div')({ breakInside: 'avoid' });
+const OnOneSheet = styled('div')(({ theme }) => ({
+  breakInside: 'avoid',
+  // Below the form, not beside it (FormBeside).
+  '@media screen and (max-width: 1199px)': { marginTop: theme.spacing(2) },
+}));
 
 type Props = { sets: readonly VitalSet[]; series: readonly Series[]; patient: Patient };
 

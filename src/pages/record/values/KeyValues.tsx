@@ -59,7 +59,7 @@ export const KeyValues = ({ patient, results, result }: Props) => {
   const canAdd = !result?.withdrawn;
   return (
     <section aria-label={t('keyValue.title')}>
-      <Card sx={{ p: 2, '& > h3': { mt: 0, mb: 1 }, '& p': { m: 0, mb: 1 } }}>
+      <Card sx={{ p: 2, '& > h3': { mt: 0, mb: 1 }, '& p': { m: 0, mb: 1 }, '& > :not(h3) + form, & > :not(h3) + button': { mt: 2 } }}>
         <h3>{t('keyValue.title')}</h3>
         {openId === undefined && series.length > 0 && <SeriesTable series={series} />}
         {file && <p>{t('keyValue.ofResult', { file })}</p>}
