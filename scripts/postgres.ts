@@ -115,6 +115,8 @@ export const startPostgres = async (): Promise<TestPostgres | undefined> => {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
+    // It compiles each statement that a test makes look expensive, for many times what the statement takes.
+    jit: 'off',
   };
   const log = join(folder, 'log');
   const logFile = openSync(log, 'a');

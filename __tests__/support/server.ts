@@ -80,8 +80,11 @@ const readyUrl = (server: ChildProcess, output: () => string) =>
     });
   });
 
-/** The embedded database is compiled in the quick way only: optimising it takes more time than a run of tests gains by it. */
-const options = ['--liftoff-only'];
+/**
+ * The embedded database is compiled in the quick way only: optimising it takes more time than a run of tests gains by it. Several
+ * threads that collect garbage wait for each other where other suites use the processors.
+ */
+const options = ['--liftoff-only', '--single-threaded-gc'];
 
 /**
  * Starts the product's server in its own process, with a free port, an empty folder and (on PostgreSQL) an empty database, unless
