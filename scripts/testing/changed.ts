@@ -25,7 +25,7 @@ const testsOf = async (projects: readonly string[]): Promise<string[]> => {
   return paths.map((path) => path.slice(process.cwd().length + 1).replaceAll('\\', '/'));
 };
 
-export type Step = readonly [name: string, run: (quiet: boolean) => Promise<Result>];
+export type Step = readonly [name: string, run: (beside: boolean) => Promise<Result>];
 
 /** A step with the tests of jest projects that are nearest to the change. The summary says how many are left out. */
 const nearest = async (
@@ -36,7 +36,7 @@ const nearest = async (
   const { chosen, left } = nearestTests(await testsOf(projects), ...choice);
   if (left > 0)
     leftOut.push(`${left} test files of ${projects.join(', ')} that are further from the change, so that this takes two minutes`);
-  const step: Step = [name, (quiet) => jest(quiet, projects, '--passWithNoTests', '--runTestsByPath', ...chosen)];
+  const step: Step = [name, (beside) => jest(beside, projects, '--passWithNoTests', '--runTestsByPath', ...chosen)];
   return chosen.length > 0 ? [step] : [];
 };
 
@@ -63,6 +63,6 @@ export const stepsForChange = async (): Promise<readonly (readonly (readonly Ste
     ],
     [server ? await nearest('server', ['server-pglite'], files, 50, true) : []],
     [when(scenarios, 'firefox'), when(scenarios, 'webkit')],
-    [withJourneys ? [['journeys', () => playwright(['pglite'], ...journeys)]] : []],
+    [withJourneys ? [['journeys', (beside) => playwright(beside, ['pglite'], ...journeys)]] : []],
   ];
 };

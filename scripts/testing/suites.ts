@@ -9,7 +9,8 @@ import { jestOutcome, type Outcome, oneCheck, playwrightOutcome } from './outcom
 
 /** A suite's outcome, and its output if that was collected. */
 export type Result = { outcome: Outcome; printed: string };
-type Suite = (quiet: boolean) => Promise<Result>;
+/** `beside`: another suite runs at the same time. Then it collects its output, so that the two do not mix, and starts fewer workers. */
+type Suite = (beside: boolean) => Promise<Result>;
 
 const tool = (name: string) => join('node_modules', '.bin', name);
 const report = (name: string) => join(process.env.TMPDIR ?? '.', `${name}.json`);
@@ -24,6 +25,9 @@ const script = (quiet: boolean, ...words: string[]) => check(quiet, process.exec
 const build = (kit: '' | 'qa') => (quiet: boolean) =>
   isBuilt(kit) ? Promise.resolve({ outcome: oneCheck(true), printed: '' }) : script(quiet, 'scripts/build.ts', kit);
 
+/** Two cores do less together when more than three processes keep them busy. Alone, a suite has the workers of its configuration. */
+const workers = (beside: boolean, count: number): readonly string[] => (beside ? [`--maxWorkers=${count}`] : []);
+
 /** Runs tests of jest projects; `words` are further arguments of jest. */
 export const jest = async (quiet: boolean, projects: readonly string[], ...words: string[]): Promise<Result> => {
   const file = report(projects.join('-'));
@@ -33,7 +37,7 @@ export const jest = async (quiet: boolean, projects: readonly string[], ...words
 };
 
 /** Runs journeys of Playwright projects; `words` are further arguments of Playwright. */
-export const playwright = async (projects: readonly string[], ...words: string[]): Promise<Result> => {
+export const playwright = async (quiet: boolean, projects: readonly string[], ...words: string[]): Promise<Result> => {
   const browser = chromiumPath();
   if (!browser) {
     console.error('There is no Chromium for the journeys. Install one (on Debian: apt-get install chromium) or name one in CHROMIUM_PATH.');
@@ -43,7 +47,7 @@ export const playwright = async (projects: readonly string[], ...words: string[]
   const file = report('journeys');
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = file;
   const all = ['test', '--reporter=list,json', ...words, ...projects.map((project) => `--project=${project}`)];
-  const { code, printed } = await command(tool('playwright'), all);
+  const { code, printed } = await command(tool('playwright'), all, quiet);
   return { outcome: playwrightOutcome(file, code), printed };
 };
 
@@ -67,8 +71,8 @@ const engines = async (suite: string): Promise<string[]> => {
 };
 
 /** Runs the scenarios in another browser engine if it can be found or installed; `packages` are its Debian packages. */
-const otherEngine = (name: 'firefox' | 'webkit', find: () => unknown, packages: string) => async (quiet: boolean) => {
-  if (find()) return jest(quiet, [name], '--runInBand');
+const otherEngine = (name: 'firefox' | 'webkit', find: () => unknown, packages: string) => async (beside: boolean) => {
+  if (find()) return jest(beside, [name], '--runInBand');
   const missing = `${name}: it is not here, and only root on Debian can install it (apt-get install ${packages})`;
   console.log(`SKIPPED ${missing}`);
   leftOut.push(missing);
@@ -77,21 +81,21 @@ const otherEngine = (name: 'firefox' | 'webkit', find: () => unknown, packages: 
 
 /** Every suite of `npm test`, by its name. */
 export const suites = {
-  lint: (quiet) => check(quiet, tool('biome'), 'ci', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`, '.'),
+  lint: (beside) => check(beside, tool('biome'), 'ci', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`, '.'),
   // One checker: each further one works out the same types again, which takes four times the processor time with four.
-  types: (quiet) => check(quiet, tool('tsc'), '-p', '.', '--checkers', '1'),
-  units: (quiet) => jest(quiet, ['units']),
-  components: (quiet) => jest(quiet, ['components']),
+  types: (beside) => check(beside, tool('tsc'), '-p', '.', '--checkers', '1'),
+  units: (beside) => jest(beside, ['units'], ...workers(beside, 1)),
+  components: (beside) => jest(beside, ['components'], ...workers(beside, 2)),
   build: build(''),
   'build-qa': build('qa'),
-  size: (quiet) => script(quiet, 'scripts/size.ts'),
-  server: async (quiet) => {
+  size: (beside) => script(beside, 'scripts/size.ts'),
+  server: async (beside) => {
     const projects = (await engines('server')).map((engine) => `server-${engine}`);
-    return jest(quiet, projects);
+    return jest(beside, projects, ...workers(beside, 2));
   },
   firefox: otherEngine('firefox', firefoxPath, 'firefox-esr'),
   webkit: otherEngine('webkit', webkitPrograms, 'webkit2gtk-driver xvfb'),
-  journeys: async () => playwright(await engines('journeys')),
+  journeys: async (beside) => playwright(beside, await engines('journeys')),
 } satisfies Record<string, Suite>;
 export type SuiteName = keyof typeof suites;
 
@@ -104,13 +108,8 @@ export const needs: { readonly [N in SuiteName]?: readonly SuiteName[] } = {
   journeys: ['build', 'build-qa'],
 };
 
-/** Steps run one after the other, the lanes of a step side by side. `server` and `journeys` use both cores themselves. */
-export const steps: readonly (readonly (readonly SuiteName[])[])[] = [
-  [
-    ['build', 'build-qa', 'size'],
-    ['lint', 'types', 'units', 'components'],
-  ],
-  // The server waits now and then; one browser at a time fills that.
-  [['server'], ['firefox', 'webkit']],
-  [['journeys']],
+/** What runs side by side: each lane one suite after the other. The second has those with workers of their own, and always two of them. */
+export const lanes: readonly (readonly SuiteName[])[] = [
+  ['build', 'build-qa', 'size', 'lint', 'types', 'units', 'firefox', 'webkit'],
+  ['components', 'server', 'journeys'],
 ];
