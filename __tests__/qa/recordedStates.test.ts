@@ -9,7 +9,7 @@ import { walksIn } from '../support/walkedStates';
 /** States that no recorded journey goes through, and why. Some journeys go through some of them on a slow machine. */
 const unrecorded: Readonly<Record<string, string>> = {
   'connection.slow': 'the journeys’ own server answers at once',
-  'device.failing': 'a device without room is faults.spec.ts’ and notes.spec.ts’',
+  'device.failing': 'a device without room is faults.spec.ts’ and drafts.spec.ts’',
   'round.failing': 'pages/round.test.tsx takes the room away',
   'round.switchedOff': 'pages/switchedOff.test.tsx switches it off, pages/sharedDevice.test.tsx shares the device',
   'answer.live': 'an answer of the server leaves no trace',
