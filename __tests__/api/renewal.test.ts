@@ -1,7 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { endpoints } from '../../contract/endpoints';
+import { typeOfProblem } from '../../contract/problems';
 import { accountsApi } from '../../src/api/accounts';
 import { api } from '../../src/api/base';
+import { mayPass } from '../../src/api/problem';
 import { renew } from '../../src/api/renewal';
 import { Server } from '../../src/api/server';
 
@@ -15,9 +17,12 @@ const heldElsewhere = (letGo: Promise<void>) => ({
   },
 });
 
-/** A server that answers a renewal with 401, and the number of its requests. */
-const askedServer = () => {
-  const fetch = jest.fn(async () => new Response('', { status: 401 }));
+/** Our server's refusal of a session that has ended. */
+const refusal = () => new Response(JSON.stringify({ type: typeOfProblem('sessionEnded') }), { status: 401 });
+
+/** A server that refuses a renewal, or answers it as told, and the number of its requests. */
+const askedServer = (answer = refusal) => {
+  const fetch = jest.fn(async () => answer());
   return { server: new Server('', async () => undefined, fetch), fetch };
 };
 
@@ -70,7 +75,7 @@ test('ACC-10 a sign-in waits for the renewal before it, whose late refusal would
   const signedIn = store.dispatch(accountsApi.endpoints.signIn.initiate({ body: { email: 'bisi@example.org', password: 'x' } }));
   await jest.advanceTimersByTimeAsync(1_000);
   expect(asked).toHaveLength(1);
-  refuse(new Response('', { status: 401 }));
+  refuse(refusal());
   await renewed;
   await signedIn;
   expect(asked).toEqual([endpoints.renewTokens.path, endpoints.signIn.path]);
@@ -94,4 +99,17 @@ test('ACC-10 one page renews at a time; the others wait for it', async () => {
   await expect(renewed).resolves.toMatchObject({ ok: false });
   await jest.advanceTimersByTimeAsync(60_000);
   expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['401 of a proxy', new Response('<h1>Sign in to the proxy</h1>', { status: 401 })],
+  ['403 of a firewall', new Response('<h1>Blocked</h1>', { status: 403 })],
+  ['200 of a Wi-Fi’s sign-in page', new Response('<h1>Welcome to the Wi-Fi</h1>')],
+])('OFF-3 ACC-10 a %s neither ends the session nor refuses what waits for its renewal', async (_, answer) => {
+  const { server } = askedServer(() => answer);
+  const dispatched = jest.fn();
+  const renewed = await renew(server, dispatched);
+  expect(dispatched).not.toHaveBeenCalled();
+  expect(renewed).toMatchObject({ ok: false });
+  expect(!renewed.ok && mayPass(renewed.problem)).toBe(true);
 });

@@ -13,7 +13,7 @@ import { beginWrapping, browserKeyOf, finishWrapping, holdBrowserKey } from './b
 import { isOffline, orKept } from './keptAnswers';
 import { type ListHeaders, listHeaders } from './listHeaders';
 import { passwordQuestion, secondStepQuestion } from './pageQuestions';
-import { isProblem, mayPass, type Problem, problemFrom } from './problem';
+import { isProblem, mayPass, type Problem, problemFrom, unreachable } from './problem';
 import { oneTabAtATime, renew } from './renewal';
 import { conceal, forget, revealed } from './secrets';
 import { Server } from './server';
@@ -62,7 +62,11 @@ const send = async (call: Call, row: Row, server: Server, api: BaseQueryApi): Pr
     {},
   );
   learnServerTime(server, meta?.response?.headers, sent);
-  return error ? { error: problemFrom(error) } : { data, meta: listHeaders(meta?.response?.headers) };
+  if (error) return { error: problemFrom(error) };
+  // Our answers are JSON. The page of a Wi-Fi that wants a sign-in of its own is as good as no answer.
+  if (typeof data === 'string')
+    return { error: row.callers === 'anyone' ? unreachable : { ...unreachable, code: 'problem.otherAnswered' } };
+  return { data, meta: listHeaders(meta?.response?.headers) };
 };
 
 const inMemory = 'held in memory';

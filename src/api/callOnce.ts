@@ -1,10 +1,9 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { Endpoints } from '../../contract/endpoints';
 import type { AnswerOf, BodyOf } from '../../contract/row';
-import { auth, identityFrom } from '../state/auth';
 import { accountsApi } from './accounts';
 import type { Argument } from './endpoint';
-import { isProblem, type Problem, reasonOf, unreachable } from './problem';
+import { isProblem, type Problem, unreachable } from './problem';
 import type { Dispatch, Server } from './server';
 
 export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false; problem: Problem };
@@ -60,16 +59,12 @@ export const callOnce = <N extends AccountCall>(
     }
   });
 
-/**
- * Signs in, and returns the event that says how it went. `left` is the session that was left here before and that the server does not know
- * to have ended.
- */
+/** Signs in. `left` is the session that was left here before and that the server does not know to have ended. */
 export const signInOnce = async (
   dispatch: Dispatch,
   left: string | undefined,
   body: BodyOf<Endpoints['signIn']>,
-): Promise<UnknownAction> => {
+): Promise<Outcome<AnswerOf<Endpoints['signIn']>>> => {
   if (left !== undefined) await callOnce(dispatch, 'signOut', { body: { sessionId: left } });
-  const outcome = await callOnce(dispatch, 'signIn', { body });
-  return outcome.ok ? auth.actions.accepted(identityFrom(outcome.answer)) : auth.actions.refused({ problem: reasonOf(outcome.problem) });
+  return callOnce(dispatch, 'signIn', { body });
 };

@@ -2,7 +2,8 @@ import { type Action, createAction, type ThunkAction, type UnknownAction } from 
 import { type SignedIn, signedIn } from '../../contract/accounts';
 import { endpoints } from '../../contract/endpoints';
 import { check } from '../../contract/validate';
-import { type Problem, unreachable } from './problem';
+import { isOurWord } from './ourWord';
+import { type Problem, problemFrom, unreachable } from './problem';
 import type { Server } from './server';
 
 /** The identity of the renewed session, without its tokens. */
@@ -26,13 +27,16 @@ const ask = async (server: Server, dispatch: (action: Action) => unknown): Promi
   } catch {
     return { ok: false, problem: unreachable };
   }
-  if (response.status === 401) {
+  const data: unknown = await response.json().catch(() => undefined);
+  const { status } = response;
+  if (status === 401 && isOurWord(problemFrom({ status, data }))) {
     server.forgetAccessToken();
     dispatch(sessionLost());
     return ended;
   }
-  const answer = response.ok ? await check(signedIn, await response.json().catch(() => undefined)) : undefined;
-  if (!answer?.ok) return { ok: false, problem: { kind: 'unavailable', status: response.status, code: 'problem.unavailable' } };
+  const answer = response.ok ? await check(signedIn, data) : undefined;
+  // 502 at least: whatever has answered, the session is not refused, and the call that waits for it may pass later.
+  if (!answer?.ok) return { ok: false, problem: { kind: 'unavailable', status: Math.max(status, 502), code: 'problem.unavailable' } };
   const { tokens, ...identity } = answer.value;
   server.hold(tokens.access.token);
   dispatch(sessionRenewed(identity));

@@ -2,8 +2,10 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Endpoints } from '../../contract/endpoints';
 import type { BodyOf } from '../../contract/row';
 import { callOnce, signInOnce } from '../api/callOnce';
+import { isOurWord } from '../api/ourWord';
+import { type Problem, reasonOf } from '../api/problem';
 import type { Server } from '../api/server';
-import { type Auth, auth, identityOf, ownerOf } from '../state/auth';
+import { type Auth, auth, identityFrom, identityOf, ownerOf, type Reason } from '../state/auth';
 import { unlockOffline } from './offlineUnlock';
 import type { Dispatch, RootState } from './slices';
 
@@ -15,11 +17,16 @@ const openHere = async (server: Server, before: Auth, body: Body) => {
   return unlockOffline(server, ownerOf(before) ?? body, body).catch(() => undefined);
 };
 
-const isUnreachable = (event: UnknownAction) => auth.actions.refused.match(event) && event.payload.problem.code === 'problem.unreachable';
+/** What a sign-in says that this device cannot answer either. */
+const reasonFrom = (problem: Problem, { status }: Auth): Reason => {
+  // A proxy's status, or that a Wi-Fi's page breaks our contract, tells a doctor nothing.
+  if (problem.kind === 'unknown') return { code: 'problem.unreachable' };
+  return problem.kind === 'unreachable' && status === 'locked' ? { code: 'offline.needsNetwork' } : reasonOf(problem);
+};
 
 /**
- * Signs in by the server. If the server does not answer, opens the device alone: a locked screen, or at the sign-in what a user has here
- * (OFF-3). Returns the event that says how it went. `before`: the state in which the user submitted.
+ * Signs in by the server. Without its word, opens the device alone: a locked screen, or at the sign-in what a user has here (OFF-3). Returns
+ * the event that says how it went. `before`: the state in which the user submitted.
  */
 export const signIn = async (
   dispatch: Dispatch,
@@ -31,11 +38,11 @@ export const signIn = async (
   const isAway = 'since' in connection;
   const opened = isAway ? await openHere(server, before, body) : undefined;
   if (opened) return opened;
-  const event = await signInOnce(dispatch, before.status === 'leaving' ? before.sessionId : undefined, body);
-  if (!isUnreachable(event)) return event;
-  const openedNow = isAway ? undefined : await openHere(server, before, body);
-  if (openedNow) return openedNow;
-  return before.status === 'locked' ? auth.actions.refused({ problem: { code: 'offline.needsNetwork' } }) : event;
+  const outcome = await signInOnce(dispatch, before.status === 'leaving' ? before.sessionId : undefined, body);
+  if (outcome.ok) return auth.actions.accepted(identityFrom(outcome.answer));
+  const { problem } = outcome;
+  const openedNow = isAway || isOurWord(problem) ? undefined : await openHere(server, before, body);
+  return openedNow ?? auth.actions.refused({ problem: reasonFrom(problem, before) });
 };
 
 /** Tells the server that a session is over. Resolves to whether it knows. */
