@@ -71,15 +71,16 @@ test('DOC-10 DOC-11 clearing the site data during work is reported, and every dr
   expect(screen.queryByText(/^What this browser kept for Wardstory was cleared/)).toBeNull();
 });
 
-test('DOC-11 ACC-10 signing out at the password prompt names what has not reached the server', async () => {
+test('DOC-11 ACC-10 signing out at the password prompt counts what has not reached the server, and names nothing of it', async () => {
   const { store, user } = await atWork();
   await clearSiteData();
   await screen.findByText('Your session has ended', { selector: 'h1' });
   await user.click(screen.getByText('Sign out'));
   const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText('Sign out with unsent work?')).toBeVisible();
-  expect(question.getByText(/Medical history entry for EXAMPLE, Ada.*: half-written/)).toBeVisible();
-  await user.click(question.getByRole('button', { name: 'Stay signed in' }));
+  expect(question.getByText('Sign out on this device?')).toBeVisible();
+  expect(question.getByText(/^2 notes are not on the server\./)).toBeVisible();
+  expect(screen.getByRole('alertdialog')).not.toHaveTextContent(/EXAMPLE|Medical/);
+  await user.click(question.getByRole('button', { name: 'Stay here' }));
   expect(store.getState().auth.status).toBe('expired');
   await user.click(screen.getByText('Sign out'));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign out' }));

@@ -8,6 +8,7 @@ import type { Server } from '../api/server';
 import { auth, identityFrom, identityOf } from '../state/auth';
 import { persistedSettings } from '../state/persistedSettings';
 import { timeAppointments } from './appointments/timeAppointments';
+import { countLeftBehind } from './countLeftBehind';
 import { forgetServerData } from './endOfUser';
 import { endWithoutServer } from './endWithoutServer';
 import { followCalls } from './followCalls';
@@ -97,6 +98,7 @@ export const connectApi = ({ reducer, late, listening, server, store, target, pe
     effect: () => clearAside('auth', target.local),
   });
   startOfflineUnlock(listening, server);
+  countLeftBehind(server);
   endWithoutServer(listening, store);
   startUploads(listening);
   timeAppointments(listening);

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -12,10 +11,10 @@ import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { useContractForm } from '../../ui/forms/useContractForm';
 import { AccountLayout } from '../../ui/frame/AccountLayout';
 import { PageTitle } from '../../ui/frame/PageTitle';
-import { SignOutQuestion, useSignOut } from '../../ui/questions/SignOut';
 import { useProblemText } from '../../ui/texts/problemText';
 import { useText } from '../../ui/texts/texts';
 import { AccountForm } from './AccountForm';
+import { LeaveCover } from './LeaveCover';
 import { LazySecondStep, useSecondStepAsked } from './secondStepAsked';
 
 const Said = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), margin: theme.spacing(2, 0, 3) }));
@@ -34,7 +33,6 @@ export default function SessionEnded() {
   const state = useSelector(selectAuth);
   const connection = useSelector(selectConnection);
   const form = useContractForm<Values>(loadSchema, { password: '' });
-  const signOut = useSignOut();
   const asked = useSecondStepAsked();
   const owner = ownerOf(state);
   if (!owner || state.status === 'signedIn') return null;
@@ -83,10 +81,8 @@ export default function SessionEnded() {
         <SubmitButton busy={busy} busyText={t('signIn.busy')}>
           {t(isLock ? 'lock.submit' : 'ended.submit')}
         </SubmitButton>
-        {state.status === 'locked' && <Button onClick={() => dispatch(auth.actions.anotherUserAsked())}>{t('lock.another')}</Button>}
-        <Button onClick={signOut}>{t('ended.signOut')}</Button>
+        <LeaveCover owner={owner} />
       </AccountForm>
-      <SignOutQuestion />
     </AccountLayout>
   );
 }

@@ -17,7 +17,8 @@ import { useTask } from './useTask';
 const noDrafts: Drafts = {};
 const noOutbox: Outbox = {};
 
-const useWhatIsLeft = () => {
+/** What is not on the server, in words, and whether its notes are on this device at least. */
+export const useWhatIsLeft = () => {
   const t = useText();
   const label = useNoteLabel();
   const drafts = useSelector((state: { drafts?: Drafts }) => state.drafts ?? noDrafts);

@@ -1,0 +1,50 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { patient } from '../../src/gallery/people';
+import { drafts } from '../../src/state/draft';
+import { draftIdOf } from '../../src/state/note';
+import { keysHere, notesHere, onTablet } from '../support/onTablet';
+
+const question = async () => within(await screen.findByRole('alertdialog', { name: 'Sign out on this device?' }));
+const about = { kind: 'medicalHistory', patient } as const;
+const halfWritten = drafts.actions.typedIn({
+  id: draftIdOf(about),
+  about,
+  values: { complaint: 'Fever' },
+  at: '2026-11-26T09:00:00.000Z',
+});
+const press = (name: string) => screen.getByRole('button', { name });
+
+test('OFF-3 one tap on a locked screen locks nobody out: signing out asks, "Another user" keeps all', async () => {
+  const { state, user, isOpen, lock, unlock, atSignIn } = await onTablet();
+  state.outage = 'unreachable';
+  await lock();
+  await user.click(press('Sign out'));
+  const asked = await question();
+  expect(asked.getByText(/^The records leave this device, and without a network you cannot come back on it\./)).toBeVisible();
+  expect(asked.queryByText(/not on the server/)).toBeNull();
+  await user.click(asked.getByRole('button', { name: 'Stay here' }));
+  await unlock();
+  await waitFor(() => expect(isOpen()).toBe(true));
+
+  await lock();
+  await user.click(press('Another user'));
+  await atSignIn();
+  await waitFor(() => expect(isOpen()).toBe(true));
+
+  await lock();
+  await user.click(press('Sign out'));
+  await user.click((await question()).getByRole('button', { name: 'Sign out' }));
+  await screen.findByRole('heading', { name: 'Sign in' });
+  await waitFor(async () => expect(await keysHere()).toEqual([]));
+});
+
+test('DOC-11 ACC-12 a locked screen counts what is unsent before it is left, and names nothing of it', async () => {
+  const { store, user, lock } = await onTablet();
+  store.dispatch(halfWritten);
+  await waitFor(async () => expect(await notesHere()).toHaveLength(1));
+  await lock();
+  await user.click(press('Sign out'));
+  const asked = await question();
+  expect(asked.getByText(/^1 note is not on the server\. What you wrote stays on this device/)).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/EXAMPLE|P-|Medical/);
+});
