@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { sessionLost } from '../../src/api/renewal';
 import { patient } from '../../src/gallery/people';
 import { drafts } from '../../src/state/draft';
 import { draftIdOf } from '../../src/state/note';
@@ -47,4 +48,16 @@ test('DOC-11 ACC-12 a locked screen counts what is unsent before it is left, and
   const asked = await question();
   expect(asked.getByText(/^1 note is not on the server\. What you wrote stays on this device/)).toBeVisible();
   expect(document.body).not.toHaveTextContent(/EXAMPLE|P-|Medical/);
+});
+
+test('ACC-10 OFF-3 at the ended session another user may sign in, and what its doctor wrote stays on the device', async () => {
+  const { store, user } = await onTablet();
+  store.dispatch(halfWritten);
+  await waitFor(async () => expect(await notesHere()).toHaveLength(1));
+  await act(async () => void store.dispatch(sessionLost()));
+  await screen.findByRole('heading', { name: 'Your session has ended' });
+  await user.click(press('Another user'));
+  await screen.findByRole('heading', { name: 'Sign in' });
+  expect(document.body).not.toHaveTextContent(/EXAMPLE/);
+  expect(await notesHere()).toHaveLength(1);
 });

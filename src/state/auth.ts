@@ -45,7 +45,7 @@ type Events = {
   /** At its start the application had been idle for too long. */
   idleLimitReached: Nothing;
   signOutAsked: Nothing;
-  /** Another user may sign in at the locked screen: what is sealed on this device stays there for who locked it. */
+  /** Another user may sign in at the locked or covered screen: what is sealed on this device stays there for its owner. */
   anotherUserAsked: Nothing;
   signOutDelivered: Nothing;
 };
@@ -62,7 +62,7 @@ export const auth = machine<States, Events>()(
     signingIn: { accepted: 'signedIn', refused: 'refused' },
     refused: { submitted: 'signingIn' },
     signedIn: { accepted: 'signedIn', sessionEnded: 'expired', lockAsked: 'locking', idleLimitReached: 'locked', signOutAsked: 'leaving' },
-    expired: { submitted: 'unlocking', accepted: 'signedIn', lockAsked: 'locking', signOutAsked: 'leaving' },
+    expired: { submitted: 'unlocking', accepted: 'signedIn', lockAsked: 'locking', signOutAsked: 'leaving', anotherUserAsked: 'leaving' },
     unlocking: { accepted: 'signedIn', refused: 'expired', signOutAsked: 'leaving' },
     locking: { lockCompleted: 'locked', signOutAsked: 'leaving' },
     locked: { submitted: 'reopening', refused: 'locked', signOutAsked: 'leaving', anotherUserAsked: 'leaving' },
@@ -86,6 +86,7 @@ export const auth = machine<States, Events>()(
       'signedIn.sessionEnded.expired': covered,
       'signedIn.signOutAsked.leaving': leave,
       'expired.signOutAsked.leaving': leave,
+      'expired.anotherUserAsked.leaving': leave,
       'unlocking.signOutAsked.leaving': leave,
       'signedIn.idleLimitReached.locked': covered,
       'locking.lockCompleted.locked': covered,

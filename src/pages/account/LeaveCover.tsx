@@ -39,7 +39,7 @@ export const LeaveCover = ({ owner }: { owner: Identity }) => {
 
   return (
     <>
-      {status === 'locked' && <Button onClick={() => leave('anotherUserAsked')}>{t('lock.another')}</Button>}
+      {(status === 'locked' || status === 'expired') && <Button onClick={() => leave('anotherUserAsked')}>{t('lock.another')}</Button>}
       <Button onClick={() => leave('signOutAsked')}>{t('ended.signOut')}</Button>
       {asked && task.status === 'open' && (
         <SureQuestion
