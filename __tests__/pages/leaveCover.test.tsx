@@ -61,3 +61,24 @@ test('ACC-10 OFF-3 at the ended session another user may sign in, and what its d
   expect(document.body).not.toHaveTextContent(/EXAMPLE/);
   expect(await notesHere()).toHaveLength(1);
 });
+
+test('UX-4 a locked or covered screen finds no mistake in a password that nobody has typed', async () => {
+  const { store, user, lock, unlock, isOpen } = await onTablet();
+  const leaveField = async () => {
+    await user.click(screen.getByLabelText('Password'));
+    await user.tab();
+    // The rules are loaded, and the field was checked if it is at all.
+    await act(() => import('../../contract/accounts').then(() => new Promise((resolve) => setTimeout(resolve))));
+    expect(screen.getByLabelText('Password')).toBeValid();
+  };
+  await lock();
+  await leaveField();
+  // Who asks to go on without a password has made one.
+  await user.click(press('Unlock'));
+  await waitFor(() => expect(screen.getByLabelText('Password')).toBeInvalid());
+  await unlock();
+  await waitFor(() => expect(isOpen()).toBe(true));
+  await act(async () => void store.dispatch(sessionLost()));
+  await screen.findByRole('heading', { name: 'Your session has ended' });
+  await leaveField();
+});

@@ -45,6 +45,9 @@ export default function SessionEnded() {
     return state.problem.code === 'problem.wrongCredentials' ? t('ended.wrongPassword', { email }) : problemText(state.problem);
   };
   const message = refused();
+  const password = form.field('password');
+  // Nobody has made a mistake who has typed nothing: a menu that closes, or a tap on "Sign out", takes the focus, too.
+  if (!form.value('password')) password.input.onBlur = () => undefined;
   const isLock = state.status !== 'expired' && state.status !== 'unlocking';
   const busy = state.status === 'unlocking' || state.status === 'reopening' || state.status === 'locking';
   const title = t(isLock ? 'lock.title' : 'ended.title');
@@ -77,7 +80,7 @@ export default function SessionEnded() {
       </Said>
       <AccountForm form={form} onSubmit={submit}>
         <ErrorSummary items={form.summary} {...(message && { message })} />
-        <PasswordField label={t('signIn.password')} field={form.field('password')} autoComplete="current-password" autoFocus />
+        <PasswordField label={t('signIn.password')} field={password} autoComplete="current-password" autoFocus />
         <SubmitButton busy={busy} busyText={t('signIn.busy')}>
           {t(isLock ? 'lock.submit' : 'ended.submit')}
         </SubmitButton>
