@@ -1,12 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isRecord } from '../../contract/isRecord';
 import { accountsApi } from '../api/accounts';
-import { holdBrowserKey, wrapWith } from '../api/browserKeys';
+import { browserKeyOf, holdBrowserKey, wrapWith } from '../api/browserKeys';
 import { sessionRenewed } from '../api/renewal';
 import { revealed } from '../api/secrets';
 import type { Server } from '../api/server';
 import { isSharedDevice } from '../api/sharedDevice';
-import { withDatabase } from '../device/database';
+import { type DeviceDatabase, withDatabase } from '../device/database';
 import {
   deletePasswordKey,
   derive,
@@ -19,7 +19,7 @@ import {
   userWithAddress,
 } from '../device/passwordKeys';
 import { deleteClosedRounds } from '../device/roundShelf';
-import { storeKey } from '../device/storedKeys';
+import { readKey, storeKey } from '../device/storedKeys';
 import { auth, type Identity, identityFrom, identityOf, ownerOf } from '../state/auth';
 import { persisted } from '../state/persisted';
 import { onEndOfSession } from './endOfUser';
@@ -78,7 +78,7 @@ export const unlockOffline = async (
 };
 
 /**
- * Stores a doctor's browser key under their password at each sign-in, and deletes it when it must not open this device any more, with the
+ * Stores a doctor's browser key under their password at each sign-in and change of the password, and deletes it when it must not open this device any more, with the
  * records that only it could open.
  */
 export const startOfflineUnlock = (listening: Listening, server: Server): void => {
@@ -109,16 +109,29 @@ export const startOfflineUnlock = (listening: Listening, server: Server): void =
       if (!opens && getState().auth === before) dispatch(auth.actions.refused({ problem: { code: 'offline.needsNetwork' } }));
     },
   });
+  /** The old password must not open this device any more, also if the page is closed before the new one does. */
+  const wrapAnew = async (database: DeviceDatabase, identity: Identity, password: string) => {
+    const { user, session } = identity;
+    await deletePasswordKey(database, user.id);
+    const browserKey = browserKeyOf(server, user.id) ?? (await readKey(user.id));
+    if (user.userType !== 'doctor' || isSharedDevice() || browserKey === undefined) return;
+    const key = await derive(password);
+    if (!ended.has(session.id)) await storePasswordKey(database, user, key, { browserKey, identity }, Date.parse(session.expires));
+  };
   const forgetOf = (owner: Identity | undefined) => {
     if (!owner) return;
     ended.add(owner.session.id);
     withDatabase((database) => deletePasswordKey(database, owner.user.id)).catch(ignored);
   };
   onEndOfSession(listening, forgetOf);
-  // The old password must not open it; the new one does after the next sign-in.
   listening.startListening({
     matcher: accountsApi.endpoints.changePassword.matchFulfilled,
-    effect: (_, { getState }) => forgetOf(identityOf(getState().auth)),
+    effect: ({ meta }, { getState }) => {
+      const identity = identityOf(getState().auth);
+      // At once: the page is about to forget it.
+      const password = Reflect.get(revealed(meta.arg.originalArgs.body), 'password');
+      if (identity) withDatabase((database) => wrapAnew(database, identity, String(password))).catch(ignored);
+    },
   });
   listening.startListening({
     actionCreator: sessionRenewed,
