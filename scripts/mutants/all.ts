@@ -2,6 +2,7 @@ import { accountControl } from './accountControl';
 import { assignmentCheck } from './assignments';
 import { auditLog } from './auditLog';
 import { bucket } from './bucket';
+import { coveredScreen } from './coveredScreen';
 import { devices } from './devices';
 import { handover } from './handover';
 import { hospitalBoundary } from './hospitalBoundary';
@@ -48,6 +49,7 @@ export const all: readonly Mutant[] = [
   ...round,
   ...withoutNetwork,
   ...devices,
+  ...coveredScreen,
   ...handover,
   ...operator,
   ...onceOnly,
