@@ -4,6 +4,8 @@ import type { ToWorker } from './workerMessages';
 
 const { found, takenOver } = version.actions;
 const everyHour = 3_600_000;
+/** Milliseconds until the scripts are asked for again after the first failure. */
+const firstPause = 10_000;
 /** How often a worker is told to take over, and the milliseconds between; without it the page still comes from the server. */
 const [times, pause] = [20, 1_000];
 
@@ -29,19 +31,41 @@ const become = (worker: ServiceWorker, state: ServiceWorkerState) =>
   });
 
 /** The parts of `window` in use. */
-type Page = Pick<Window, 'document' | 'setInterval'> & {
+type Page = Pick<Window, 'document' | 'setInterval' | 'setTimeout'> & {
   navigator: { serviceWorker: Pick<ServiceWorkerContainer, 'register'> };
   location: Pick<Location, 'reload'>;
 };
 type Parts = { store: Pick<Store, 'dispatch'>; listening: Listening; page: Page; revision: string };
+
+/** Whether the worker of a registration has stored the scripts, or does so now. */
+const storesScripts = async ({ active, waiting, installing }: ServiceWorkerRegistration): Promise<boolean> => {
+  const first = installing ?? waiting;
+  return active !== null || (first !== null && (await become(first, 'activated')));
+};
+
+/**
+ * Registers the service worker, until it has stored the scripts: when one is lost on the way the browser drops the worker, and nothing else
+ * would try before the next load. Throws where the browser allows none.
+ */
+const register = async ({ navigator: { serviceWorker }, setTimeout }: Page): Promise<ServiceWorkerRegistration> => {
+  for (let pause = firstPause; ; pause = Math.min(2 * pause, everyHour)) {
+    const registering = serviceWorker.register('/service-worker.js').catch((error) => {
+      // So is a script that is lost on the way; a refusal is a DOMException.
+      if (error instanceof TypeError) return undefined;
+      throw error;
+    });
+    const registration = await registering;
+    if (registration && (await storesScripts(registration))) return registration;
+    await new Promise<void>((resolve) => setTimeout(resolve, pause));
+  }
+};
 
 /**
  * Registers the service worker and follows its versions: a newer one waits until the user accepts it (UX-7). Checks for one every hour
  * while the page is visible: on a ward it may stay open for days.
  */
 export const followVersions = async ({ store, listening, page, revision }: Parts): Promise<void> => {
-  const { serviceWorker } = page.navigator;
-  const registration = await serviceWorker.register('/service-worker.js');
+  const registration = await register(page);
 
   const tell = async (worker: ServiceWorker) => {
     if (!(await become(worker, 'installed')) || !(await isNews(worker, revision))) return;

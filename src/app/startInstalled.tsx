@@ -8,6 +8,7 @@ import { Provider } from 'react-redux';
 import type { SiteContent } from '../../contract/site';
 import { theme } from '../theme/theme';
 import { SiteProvider } from '../ui/frame/site';
+import { installationRefused } from '../ui/frame/useInstallation';
 import { Floating } from '../ui/notices/Floating';
 import { VersionStrip } from '../ui/notices/VersionStrip';
 import sentences from '../ui/texts/en/version.json';
@@ -63,5 +64,5 @@ export const startInstalled = async ({ store, listening, texts, site, styles, pa
     </CacheProvider>,
   );
   // A browser may refuse a service worker, as in a private window: the page works without one.
-  await followVersions({ store, listening, page, revision }).catch(() => undefined);
+  await followVersions({ store, listening, page, revision }).catch(installationRefused);
 };

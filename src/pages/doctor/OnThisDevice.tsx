@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { TabletSmartphone, TriangleAlert } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { fileBudget, type Round, selectRound } from '../../state/round';
+import { useInstallation } from '../../ui/frame/useInstallation';
 import { useIsOld } from '../../ui/frame/useIsOld';
 import { fileSize } from '../../ui/texts/formatSize';
 import { clockOrDate } from '../../ui/texts/formatTime';
@@ -18,8 +19,14 @@ const Line = styled('p')(({ theme }) => ({
   '&[data-warning]': { color: theme.vars.palette.warning.main },
 }));
 
+/** The records are of no use without a network as long as the application cannot start there. */
+const textOf = (isStoring: boolean, isOld: boolean) => {
+  if (isStoring) return 'round.keptOnly';
+  return isOld ? 'round.keptOld' : 'round.kept';
+};
+
 /** What is on the device, how old and how large it is, and how much of it there may be. */
-const Kept = ({ round }: { round: Extract<Round, { at: string }> }) => {
+const Kept = ({ round, isStoring }: { round: Extract<Round, { at: string }>; isStoring: boolean }) => {
   const t = useText();
   const isOld = useIsOld(round.at);
   const Icon = isOld ? TriangleAlert : TabletSmartphone;
@@ -28,7 +35,7 @@ const Kept = ({ round }: { round: Extract<Round, { at: string }> }) => {
     <Line {...(isOld && { 'data-warning': true })}>
       <Icon size={16} aria-hidden />
       <span>
-        {t(isOld ? 'round.keptOld' : 'round.kept', said)}
+        {t(textOf(isStoring, isOld), said)}
         {round.files.length > 0 && ` · ${t('round.files', { files: round.files.length, budget: fileSize(fileBudget) })}`}
         {!round.hasRoom && ` · ${t('round.noRoom')}`}
         {!round.durable && ` · ${t('round.mayGo')}`}
@@ -41,7 +48,8 @@ const Kept = ({ round }: { round: Extract<Round, { at: string }> }) => {
 export const OnThisDevice = () => {
   const t = useText();
   const round = useSelector(selectRound);
-  if ('at' in round) return <Kept round={round} />;
+  const installation = useInstallation();
+  if ('at' in round) return <Kept round={round} isStoring={installation === 'storing'} />;
   if (round.status === 'failing')
     return (
       <Line data-warning>
@@ -60,7 +68,7 @@ export const OnThisDevice = () => {
   return (
     <Line>
       <TabletSmartphone size={16} aria-hidden />
-      <span>{t('round.filling')}</span>
+      <span>{t(installation === 'none' ? 'round.fillingOnly' : 'round.filling')}</span>
     </Line>
   );
 };
