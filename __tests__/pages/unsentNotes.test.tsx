@@ -134,6 +134,40 @@ test('DOC-10 DOC-11 the page of an unassigned patient links to their unsent note
   expect(drafts.getByText('Cough since Monday')).toBeVisible();
 });
 
+test('DOC-10 a draft of a patient who was taken away is copied and discarded on the dashboard; Undo brings it back', async () => {
+  let taken = false;
+  const server = recordServer();
+  const { user, store } = await openRecord('', {
+    ...server,
+    ...dashboard,
+    getPatient: () => (taken ? { problem: 'notFound' as const } : server.getPatient),
+  });
+  await fillIn(user, { Complaint: 'Cough since Monday' });
+  taken = true;
+  await goTo('/doctordashboard');
+  const list = () => within(screen.getByLabelText('Continue writing', { selector: 'section' }));
+  await waitFor(() => expect(list().getByText(/^Medical history entry for EXAMPLE, Ada/)).toBeVisible());
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(list().getByRole('button', { name: 'Copy text' }));
+  expect(copied).toHaveBeenCalledWith('Cough since Monday');
+
+  await user.click(list().getByRole('button', { name: 'Discard draft' }));
+  expect(list().getByText('Draft discarded.')).toBeVisible();
+  expect(list().queryByText('Cough since Monday')).toBeNull();
+  expect(list().queryByRole('link', { name: /^Continue/ })).toBeNull();
+  await user.click(list().getByRole('button', { name: 'Undo' }));
+  expect(list().getByText('Cough since Monday')).toBeInTheDocument();
+
+  await user.click(list().getByRole('button', { name: 'Discard draft' }));
+  expect(Object.values(store.getState().drafts ?? {}).map(({ status }) => status)).toEqual(['discarded']);
+  // What was discarded is not in the way of a sign-out, nor of the next visit.
+  await goTo('/patients');
+  await goTo('/doctordashboard');
+  expect(screen.queryByLabelText('Continue writing', { selector: 'section' })).toBeNull();
+  await user.click(screen.getByText('Logout'));
+  await waitFor(() => expect(store.getState().auth.status).not.toBe('signedIn'));
+});
+
 test('DOC-11 a note whose calls keep failing does not delay a message, which is sent as soon as it is saved', async () => {
   const doctor = { user: { firstName: 'Sam', lastName: 'Sample' } };
   /** The number of tries by then. */

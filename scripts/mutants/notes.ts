@@ -239,4 +239,20 @@ export const notes: Mutant[] = [
     to: '',
     caughtBy: units('app/notesOnDevice.test.ts', 'data is cleared is stored in the new storage'),
   },
+  {
+    promises: 'DOC-10',
+    breaks: 'The text of a draft whose record is gone cannot be copied.',
+    file: 'src/pages/doctor/DraftCard.tsx',
+    from: '          <CopyText kind={about.kind} body={values} />\n',
+    to: '',
+    caughtBy: components('pages/unsentNotes.test.tsx', 'taken away is copied'),
+  },
+  {
+    promises: 'DOC-10',
+    breaks: 'A draft that is discarded on the dashboard is gone at once, without Undo.',
+    file: 'src/pages/doctor/UnfinishedNotes.tsx',
+    from: " || (draft.status === 'discarded' && discarded.has(id))",
+    to: '',
+    caughtBy: components('pages/unsentNotes.test.tsx', 'taken away is copied'),
+  },
 ];

@@ -1,23 +1,20 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { EntryKind } from '../../../contract/kindsOfEntry';
-import { paths } from '../../../contract/paths';
-import { labResultPath, type RecordSection, recordPath, recordPaths } from '../../../contract/recordPaths';
 import { selectDrafts } from '../../state/draft';
-import type { About } from '../../state/note';
 import { type Listed, selectOutbox, unsentIn } from '../../state/outbox';
 import { Link } from '../../ui/frame/Link';
-import { popUpHref } from '../../ui/frame/PopUpHost';
 import { RuledList } from '../../ui/frame/RuledList';
 import { Section } from '../../ui/frame/Section';
-import { NoteText } from '../../ui/notes/NoteText';
 import { useNoteLabel } from '../../ui/notes/noteLabel';
 import { Receipt } from '../../ui/notes/Receipt';
 import { UnsentActions } from '../../ui/notes/UnsentActions';
 import { WholeIds } from '../../ui/people/WholeIds';
-import { shortTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
+import { DraftCard } from './DraftCard';
+import { FoldedText } from './FoldedText';
+import { placeOf } from './placeOf';
 
 // What is due stands first, with a mark at its edge.
 const Due = styled('div')(({ theme }) => ({
@@ -52,34 +49,6 @@ const List = styled(RuledList)(({ theme }) => ({
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
-const sections: Readonly<Record<EntryKind, RecordSection>> = {
-  medicalHistory: recordPaths.medicalHistory,
-  prescription: recordPaths.prescriptions,
-  allergy: recordPaths.allergies,
-  problem: recordPaths.problems,
-  vitalSigns: recordPaths.vitalSigns,
-  acknowledgement: recordPaths.labResults,
-  keyValue: recordPaths.labResults,
-};
-
-/** The page on which the user continues to write; `result` is the lab result that the text is about. */
-const placeOf = ({ kind, patient }: About, result?: string): string => {
-  if (kind === 'message') return popUpHref(paths.doctorDashboard, 'sendMessage');
-  if (result) return labResultPath(patient.id, result);
-  const section = recordPath(patient.id, sections[kind]);
-  return kind === 'prescription' ? popUpHref(section, 'addPrescription') : section;
-};
-
-const Text = ({ body }: Parameters<typeof NoteText>[0]) => {
-  const t = useText();
-  return (
-    <details>
-      <summary>{t('notes.read')}</summary>
-      <NoteText body={body} />
-    </details>
-  );
-};
-
 /** An unsent note. Its author sees the text even if they may no longer see the record. */
 const UnsentNoteCard = ({ note }: { note: Listed }) => {
   const t = useText();
@@ -93,7 +62,7 @@ const UnsentNoteCard = ({ note }: { note: Listed }) => {
         </strong>
         <Receipt note={note} />
         {patient && note.status === 'refused' && note.problem.code === 'problem.notFound' && <p>{t('notes.askForPatient')}</p>}
-        <Text body={note.note.body} />
+        <FoldedText body={note.note.body} />
       </div>
       <div>
         {patient && (
@@ -110,8 +79,11 @@ const UnsentNoteCard = ({ note }: { note: Listed }) => {
 /** The half-written and unsent notes, one tap away (DOC-10, DOC-11). */
 export const UnfinishedNotes = () => {
   const t = useText();
-  const label = useNoteLabel();
-  const drafts = Object.entries(useSelector(selectDrafts)).flatMap(([id, draft]) => (draft.status === 'written' ? [{ id, draft }] : []));
+  /** Discarded here: these stay for Undo until the doctor leaves the page. */
+  const [discarded, setDiscarded] = useState<ReadonlySet<string>>(new Set());
+  const drafts = Object.entries(useSelector(selectDrafts)).flatMap(([id, draft]) =>
+    draft.status === 'written' || (draft.status === 'discarded' && discarded.has(id)) ? [{ id, draft }] : [],
+  );
   const unsent = unsentIn(useSelector(selectOutbox));
   return (
     <Due>
@@ -131,21 +103,7 @@ export const UnfinishedNotes = () => {
           <List>
             {drafts.map(({ id, draft }) => (
               <li key={id}>
-                <div>
-                  <strong>
-                    <WholeIds>{label(draft.about)}</WholeIds>
-                  </strong>
-                  {draft.persisted && <small>{t('draft.kept', { time: shortTime(draft.at) })}</small>}
-                  <Text body={draft.values} />
-                </div>
-                <Button
-                  variant="outlined"
-                  component={Link}
-                  to={placeOf(draft.about, draft.values.result)}
-                  aria-label={t('notes.continueWith', { what: label(draft.about) })}
-                >
-                  {t('notes.continue')}
-                </Button>
+                <DraftCard id={id} draft={draft} onDiscard={() => setDiscarded(new Set([...discarded, id]))} />
               </li>
             ))}
           </List>
