@@ -93,8 +93,8 @@ const walks = [
   },
   {
     machine: answer,
-    states: [{ status: 'live' }, { status: 'kept', at }],
-    payloads: { answeredByDevice: { at: '2026-11-20T14:05:00.000Z' } },
+    states: [{ status: 'live' }, { status: 'kept', at }, { status: 'keptInTrouble', at }],
+    payloads: { answeredByDevice: { at: '2026-11-20T14:05:00.000Z' }, answeredInTrouble: { at: '2026-11-20T14:06:00.000Z' } },
   },
   {
     machine: paymentResult,

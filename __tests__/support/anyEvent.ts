@@ -169,6 +169,7 @@ export const eventsOfSlices: Readonly<Record<string, fc.Arbitrary<UnknownAction>
   }),
   answers: eventsOf(answers, {
     answeredByDevice: fc.record({ id: answerId, at }),
+    answeredInTrouble: fc.record({ id: answerId, at }),
     answeredByServer: fc.record({ id: answerId }),
     forgotten: undefined,
   }),

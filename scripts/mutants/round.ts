@@ -16,7 +16,7 @@ export const round: Mutant[] = [
     promises: 'OFF-2',
     breaks: 'A kept answer passes for the server’s.',
     file: kept,
-    from: '  dispatch(answers.actions.answeredByDevice({ id, at: found.at }));\n',
+    from: '  dispatch(answeredHere({ id, at: found.at }, answered.error));\n',
     to: '',
     caughtBy: components('pages/round.test.tsx', 'says how old it is'),
   },

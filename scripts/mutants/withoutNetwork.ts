@@ -35,6 +35,22 @@ export const withoutNetwork: Mutant[] = [
     caughtBy: components('pages/round.test.tsx', 'of more than twelve hours'),
   },
   {
+    promises: 'OFF-2',
+    breaks: 'A 500 hides the list that this device has.',
+    file: 'src/api/problem.ts',
+    from: "kind === 'unreachable' || status >= 500;",
+    to: "kind === 'unreachable' || status >= 502;",
+    caughtBy: components('pages/serverInTrouble.test.tsx', 'count and a record'),
+  },
+  {
+    promises: 'OFF-2',
+    breaks: 'A refusal is answered by this device.',
+    file: 'src/api/problem.ts',
+    from: "kind === 'unreachable' || status >= 500;",
+    to: "kind === 'unreachable' || status >= 400;",
+    caughtBy: components('pages/serverInTrouble.test.tsx', 'is refused'),
+  },
+  {
     promises: 'OFF-1 UX-7',
     breaks: 'The dashboard says that the records are on this device before the application can start there.',
     file: 'src/pages/doctor/OnThisDevice.tsx',

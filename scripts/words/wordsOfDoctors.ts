@@ -96,9 +96,14 @@ export const wordsOfDoctors: Words<'draft' | 'unsent' | 'device' | 'round' | 'an
   },
   answer: {
     about: 'Who has given the answer to a query.',
-    states: { live: 'The server, or nobody yet.', kept: 'This device: the answer is as old as `at`.' },
+    states: {
+      live: 'The server, or nobody yet.',
+      kept: 'This device: the answer is as old as `at`.',
+      keptInTrouble: 'This device too: the server answers, but fails.',
+    },
     events: {
       answeredByDevice: 'The server could not be reached, and the device has answered.',
+      answeredInTrouble: 'The server has failed to answer, and the device has answered.',
       answeredByServer: 'The server has answered again.',
     },
     guards: {},

@@ -4,7 +4,7 @@ import type { EndpointName } from '../../contract/endpoints';
 import { isRecord } from '../../contract/isRecord';
 import { answerIdOf, answers } from '../state/answers';
 import type { Answered } from './answered';
-import { mayPass, type Problem } from './problem';
+import { isNoAnswer, type Problem } from './problem';
 import type { Server } from './server';
 
 /** A call that the device may answer. */
@@ -43,12 +43,16 @@ export const isKept = (state: unknown, id: string): boolean => memberOf(state, '
 /** Whether the browser has said that there is no network. Pages ask again when it is back. */
 export const isOffline = (state: unknown): boolean => memberOf(state, 'connection', 'status') === 'offline';
 
+/** The event of an answer by this device, after what the server came to. */
+export const answeredHere = (answer: { id: string; at: string }, { kind }: Problem): UnknownAction =>
+  kind === 'unreachable' ? answers.actions.answeredByDevice(answer) : answers.actions.answeredInTrouble(answer);
+
 /** Neither the server nor this device has the answer, and there is no network. */
 const notHere: Problem = { kind: 'unreachable', status: 0, code: 'problem.notHere' };
 
 /**
- * The one place that decides who answers a query (OFF-2): the server, and where it cannot be reached the device. A page that has the
- * server's answer keeps that.
+ * The one place that decides who answers a query (OFF-2): the server, and where it cannot be reached or fails the device. A page that has
+ * the server's answer keeps that.
  */
 export const orKept = async (
   answered: Answered,
@@ -63,9 +67,9 @@ export const orKept = async (
     if (wasKept) dispatch(answers.actions.answeredByServer({ id }));
     return answered;
   }
-  if (!mayPass(answered.error) || (hasAnswer(getState(), queryCacheKey) && !wasKept)) return answered;
+  if (!isNoAnswer(answered.error) || (hasAnswer(getState(), queryCacheKey) && !wasKept)) return answered;
   const found = await askDevice(server, asked);
   if (!found) return isOffline(getState()) ? { error: notHere } : answered;
-  dispatch(answers.actions.answeredByDevice({ id, at: found.at }));
+  dispatch(answeredHere({ id, at: found.at }, answered.error));
   return { data: found.data, meta: { kept: answered.error.kind === 'unreachable' ? 'unreachable' : 'unavailable' } };
 };

@@ -52,6 +52,9 @@ export const isProblem = (value: unknown): value is Problem => isRecord(value) &
 /** Whether the same call may succeed a little later. */
 export const mayPass = ({ kind, status }: Problem): boolean => kind === 'unreachable' || kind === 'inProgress' || status >= 502;
 
+/** Whether the server has given no answer, or has failed at one: what this device has counts then. A refusal is an answer. */
+export const isNoAnswer = ({ kind, status }: Problem): boolean => kind === 'unreachable' || status >= 500;
+
 /** The part of a problem that the store keeps: the sentence and its values. */
 export const reasonOf = ({ code, values }: Pick<Problem, 'code' | 'values'>): Reason => ({ code, ...(values && { values }) });
 

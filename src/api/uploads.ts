@@ -6,8 +6,8 @@ import type { Answered } from './answered';
 import { api, asCaller } from './base';
 import type { Outcome } from './callOnce';
 import { from } from './endpoint';
-import { askDevice, isKept } from './keptAnswers';
-import { mayPass, problemFrom, unreachable } from './problem';
+import { answeredHere, askDevice, isKept } from './keptAnswers';
+import { isNoAnswer, mayPass, problemFrom, unreachable } from './problem';
 import type { Server } from './server';
 
 /** The tags of these patients' results, and of the lists of all patients' results. */
@@ -71,7 +71,7 @@ const bytesOf =
 export const copyLabResult = (params: OfResult, signal: AbortSignal): Thunk<Blob> => bytesOf('copyLabResult', params, signal);
 
 /**
- * A lab result's bytes, this device's where the server cannot be reached (OFF-2). A download counts as seen; one to `show` once that has worked
+ * A lab result's bytes, this device's where the server cannot be reached or fails (OFF-2). A download counts as seen; one to `show` once that has worked
  * (`markLabResultSeen`). They never enter the store. Never throws.
  */
 export const readLabResult =
@@ -85,10 +85,12 @@ export const readLabResult =
       if (use === 'download') dispatch(api.util.invalidateTags([{ type: 'LabResult', id: params.patientId }]));
       return outcome;
     }
-    if (!mayPass(outcome.problem)) return outcome;
+    if (!isNoAnswer(outcome.problem)) return outcome;
     const found = await askDevice(server, { name: 'readLabResult', params });
     if (!(found?.data instanceof Blob))
-      return use === 'show' ? { ok: false, problem: { ...outcome.problem, code: 'labResult.notHere' } } : outcome;
-    dispatch(answers.actions.answeredByDevice({ id, at: found.at }));
+      return use === 'show' && mayPass(outcome.problem)
+        ? { ok: false, problem: { ...outcome.problem, code: 'labResult.notHere' } }
+        : outcome;
+    dispatch(answeredHere({ id, at: found.at }, outcome.problem));
     return { ok: true, answer: found.data };
   };

@@ -29,6 +29,7 @@ const Doctors = () => {
   );
 };
 const keptAt = (at: string) => answers.actions.answeredByDevice({ id: answerIdOf('listPatients', undefined), at });
+const inTrouble = (at: string) => answers.actions.answeredInTrouble({ id: answerIdOf('listPatients', undefined), at });
 const kept = (t: Translate) => (
   <KeptAge endpointName="listPatients">
     <p>{t('myPatients.title')}</p>
@@ -56,6 +57,7 @@ export const waiting: Group = {
       draw: () => <LoadFailure error={{ kind: 'unreachable', status: 0, code: 'problem.unreachable' }} onRetry={() => undefined} />,
     },
     { parts: ['KeptAge'], state: 'of today', scene: { before: [keptAt(new Date().toISOString())] }, draw: kept },
+    { parts: ['KeptAge'], state: 'of a server in trouble', scene: { before: [inTrouble(new Date().toISOString())] }, draw: kept },
     { parts: ['KeptAge'], state: 'old', scene: { before: [keptAt(longAgo)] }, draw: kept },
     { parts: ['PageLoading'], state: 'a page', draw: () => <PageLoading /> },
     { parts: ['Skeleton'], state: 'rows', draw: () => <Skeleton /> },

@@ -1,3 +1,4 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import { isRecord } from '../../../contract/isRecord';
 import { api } from '../../api/base';
 import { answerIdOf, answers } from '../../state/answers';
@@ -16,7 +17,7 @@ const hasKept = ({ api: cache, answers: kept = {} }: RootState): boolean => {
 /** Asks the server again while the page has answers of the device: the network may be there and only the server away. */
 export const askAgain = ({ startListening }: Listening): void => {
   startListening({
-    actionCreator: answers.actions.answeredByDevice,
+    matcher: isAnyOf(answers.actions.answeredByDevice, answers.actions.answeredInTrouble),
     effect: async (_, { cancelActiveListeners, condition, delay, dispatch, getState }) => {
       cancelActiveListeners();
       await delay(pause);

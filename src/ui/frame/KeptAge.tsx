@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { History } from 'lucide-react';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useSelector } from 'react-redux';
-import { type Answers, answerIdOf, selectKeptAt } from '../../state/answers';
+import { type Answers, answerIdOf, selectKept } from '../../state/answers';
 import { clockOrDate } from '../texts/formatTime';
 import { useText } from '../texts/texts';
 import { useIsOld } from './useIsOld';
@@ -21,16 +21,21 @@ const Age = styled('p')(({ theme }) => {
   };
 });
 
-/** The age that stands above already: a part with the same one does not repeat it. */
-const AgeAbove = createContext<string | undefined>(undefined);
+type Kept = NonNullable<ReturnType<typeof selectKept>>;
 
-const AgeLine = ({ at }: { at: string }) => {
+/** What stands above already: a part that would say the same does not repeat it. */
+const AgeAbove = createContext<Kept | undefined>(undefined);
+
+const AgeLine = ({ kept: { status, at } }: { kept: Kept }) => {
   const t = useText();
   const isOld = useIsOld(at);
   return (
     <Age {...(isOld && { 'data-old': true })}>
       <History size={16} aria-hidden />
-      <span>{t(isOld ? 'connection.keptOld' : 'connection.kept', { time: clockOrDate(at) })}</span>
+      <span>
+        {status === 'keptInTrouble' && `${t('connection.inTrouble')} `}
+        {t(isOld ? 'connection.keptOld' : 'connection.kept', { time: clockOrDate(at) })}
+      </span>
     </Age>
   );
 };
@@ -38,13 +43,13 @@ const AgeLine = ({ at }: { at: string }) => {
 /** Of the query whose data are the children. */
 type Props = { endpointName?: string | undefined; originalArgs?: unknown; children?: ReactNode };
 
-/** Says above data how old it is, if this device has given it because the server could not be reached (OFF-2). */
+/** Says above data how old it is, if this device has given it because the server could not be reached or fails (OFF-2). */
 export const KeptAge = ({ endpointName = '', originalArgs, children }: Props) => {
   const above = useContext(AgeAbove);
-  const at = useSelector((state: { answers?: Answers }) => selectKeptAt(state, answerIdOf(endpointName, originalArgs)));
+  const kept = useSelector((state: { answers?: Answers }) => selectKept(state, answerIdOf(endpointName, originalArgs)));
   return (
-    <AgeAbove value={at ?? above}>
-      {at !== undefined && at !== above && <AgeLine at={at} />}
+    <AgeAbove value={kept ?? above}>
+      {kept && !(kept.at === above?.at && kept.status === above.status) && <AgeLine kept={kept} />}
       {children}
     </AgeAbove>
   );
