@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import type { Answers } from '../../src/gallery/standIn';
 import { connection } from '../../src/state/connection';
 import { openApp } from '../support/openApp';
 import { openRecord, recordServer } from '../support/recordPage';
@@ -15,7 +16,8 @@ test('UX-3 the connection strip shows how old the data may be', async () => {
 });
 
 test('UX-3 the strip says that a part of the page is missing', async () => {
-  const app = await openRecord('', { listMedicalHistory: 'never' });
+  const app = await openRecord('', { listMedicalHistory: { problem: 'tooMany' } });
+  await screen.findByRole('button', { name: 'Retry' });
   await goOffline(app);
   await waitFor(() =>
     expect(strip()).toMatch(/^Offline – what you see is from \d{1,2}:\d\d [AP]M; the rest of this page is not on this device$/),
@@ -29,9 +31,19 @@ test('UX-3 a connection that was lost on another day shows the date', async () =
 });
 
 test('UX-3 without loaded data the connection strip says so instead of showing an age', async () => {
-  const app = await openApp('/patients', { as: 'doctor', answers: { ...recordServer(), listPatients: 'never' } });
+  const app = await openApp('/patients', { as: 'doctor', answers: { ...recordServer(), listPatients: { problem: 'tooMany' } } });
+  await screen.findByRole('button', { name: 'Retry' });
   await goOffline(app);
   await waitFor(() => expect(strip()).toBe('Offline – nothing of this page is on this device'));
+});
+
+test('UX-3 while a page still loads, the strip does not say that nothing of it is on this device, nor that a part is missing', async () => {
+  const app = await openApp('/patients', { as: 'doctor', answers: { ...recordServer(), listPatients: 'never' } });
+  await goOffline(app);
+  await waitFor(() => expect(strip()).toMatch(/^Offline since \d{1,2}:\d\d [AP]M$/));
+  const part: Answers = { ...recordServer(), listMedicalHistory: 'never' };
+  await goOffline(await openRecord('', part));
+  await waitFor(() => expect(strip()).toMatch(/^Offline – what you see is from \d{1,2}:\d\d [AP]M$/));
 });
 
 test('UX-3 on a page without server data, the connection strip shows since when the connection is lost', async () => {

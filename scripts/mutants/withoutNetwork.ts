@@ -51,6 +51,14 @@ export const withoutNetwork: Mutant[] = [
     caughtBy: components('pages/serverInTrouble.test.tsx', 'is refused'),
   },
   {
+    promises: 'UX-3',
+    breaks: 'A page that still loads says that nothing of it is on this device.',
+    file: 'src/ui/frame/shown.ts',
+    from: "all.length === 0 || all.includes('loading')",
+    to: 'all.length === 0',
+    caughtBy: components('pages/connectionStrip.test.tsx', 'still loads'),
+  },
+  {
     promises: 'OFF-1 UX-7',
     breaks: 'The dashboard says that the records are on this device before the application can start there.',
     file: 'src/pages/doctor/OnThisDevice.tsx',

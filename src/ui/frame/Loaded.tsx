@@ -80,11 +80,13 @@ export const Loaded = <T,>({
   showsAge,
   children,
 }: Props<T>) => {
-  useShown(currentData !== undefined);
+  const isLoading = error === undefined || isFetching;
+  const lacking = isLoading ? 'loading' : 'missing';
+  useShown(currentData === undefined ? lacking : 'there');
   if (currentData !== undefined) {
     const shown = empty !== undefined && isEmpty(currentData) ? empty : children(currentData);
     return showsAge === false ? shown : <KeptAge {...{ endpointName, originalArgs }}>{shown}</KeptAge>;
   }
-  if (error === undefined || isFetching) return <Skeleton kind={skeleton} />;
+  if (isLoading) return <Skeleton kind={skeleton} />;
   return <LoadFailure error={error} onRetry={refetch} opensAgain />;
 };

@@ -1,15 +1,17 @@
 import { createContext, useContext, useEffect, useId } from 'react';
 
-/** The parts of a page that show server data: by id, whether the data has loaded. */
-export type Parts = ReadonlyMap<string, boolean>;
+/** A part's server data: still loading, there, or missing. */
+export type Shown = 'loading' | 'there' | 'missing';
+/** The parts of a page that show server data, by id. */
+export type Parts = ReadonlyMap<string, Shown>;
 /** A part's report about its data; `undefined` when the part leaves the page. */
-type PartReport = { id: string; there: boolean | undefined };
+type PartReport = { id: string; shown: Shown | undefined };
 
 /** The parts after a report. */
-export const withPart = (parts: Parts, { id, there }: PartReport): Parts => {
+export const withPart = (parts: Parts, { id, shown }: PartReport): Parts => {
   const changed = new Map(parts);
-  if (there === undefined) changed.delete(id);
-  else changed.set(id, there);
+  if (shown === undefined) changed.delete(id);
+  else changed.set(id, shown);
   return changed;
 };
 
@@ -19,18 +21,20 @@ export const ReportPart = createContext<(report: PartReport) => void>(() => unde
 /** How much of a page's server data has loaded; `''` for all of it. */
 type HowMuch = '' | 'InPart' | 'Nothing' | 'Since';
 
-/** `'Since'` if the page shows no server data: then the message can only say since when there is no connection. */
+/**
+ * `'Since'` if the page shows no server data: then the message can only say since when there is no connection. So while parts still load and
+ * none is there: this device may have them.
+ */
 export const howMuchOf = (parts: Parts): HowMuch => {
-  const there = [...parts.values()];
-  if (there.length === 0) return 'Since';
-  if (!there.includes(true)) return 'Nothing';
-  return there.includes(false) ? 'InPart' : '';
+  const all = [...parts.values()];
+  if (all.includes('there')) return all.includes('missing') ? 'InPart' : '';
+  return all.length === 0 || all.includes('loading') ? 'Since' : 'Nothing';
 };
 
-/** Reports to the page's frame whether this part has its data; the connection strip says so. */
-export const useShown = (there: boolean): void => {
+/** Reports to the page's frame what this part has of its data; the connection strip says so. */
+export const useShown = (shown: Shown): void => {
   const id = useId();
   const report = useContext(ReportPart);
-  useEffect(() => report({ id, there }), [report, id, there]);
-  useEffect(() => () => report({ id, there: undefined }), [report, id]);
+  useEffect(() => report({ id, shown }), [report, id, shown]);
+  useEffect(() => () => report({ id, shown: undefined }), [report, id]);
 };
