@@ -38,7 +38,22 @@ test('OFF-4 when the hospital switches records on devices off, records, list and
   // What a live event does.
   await act(async () => void store.dispatch(api.util.invalidateTags(['Hospital'])));
   expect(await screen.findByText(said)).toBeVisible();
-  expect(await deviceHas()).toMatchObject({ round: 0, files: 0 });
+  // The one entry says that it is switched off.
+  expect(await deviceHas()).toMatchObject({ round: 1, files: 0 });
+});
+
+test('OFF-4 OFF-2 a page that starts without a network says too that the hospital keeps no copies, until records are here again', async () => {
+  const { at, answers } = switchable();
+  at.isOff = true;
+  await openApp('/doctordashboard', { as: 'doctor', answers });
+  await screen.findByText(said);
+  await openApp('/doctordashboard', { as: 'doctor', answers: { ...answers, ...away } });
+  expect(await screen.findByText(said)).toBeVisible();
+  at.isOff = false;
+  await fill(answers);
+  await openApp('/doctordashboard', { as: 'doctor', answers: { ...answers, ...away } });
+  expect(await screen.findByText(/^1 patient on this device/)).toBeVisible();
+  expect(screen.queryByText(said)).toBeNull();
 });
 
 test('OFF-4 a page that is opened after that deletes what the device still has, and nothing of it is read without a network', async () => {

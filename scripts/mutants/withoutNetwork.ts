@@ -51,6 +51,14 @@ export const withoutNetwork: Mutant[] = [
     caughtBy: components('pages/serverInTrouble.test.tsx', 'is refused'),
   },
   {
+    promises: 'OFF-4',
+    breaks: 'After a start without a network nothing says that the hospital keeps no copies.',
+    file: 'src/app/round/roundOfUser.ts',
+    from: '    await markOff(open.shelf).catch(() => undefined);\n',
+    to: '',
+    caughtBy: components('pages/switchedOff.test.tsx', 'starts without a network'),
+  },
+  {
     promises: 'UX-3',
     breaks: 'A page that still loads says that nothing of it is on this device.',
     file: 'src/ui/frame/shown.ts',

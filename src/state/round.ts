@@ -54,7 +54,7 @@ export const round = machine<States, Events>()(
   { status: 'closed' },
   {
     closed: { openingStarted: 'opening', switchedOff: 'switchedOff' },
-    opening: { found: 'kept', foundNone: 'empty', persistFailed: 'failing', left: 'closed' },
+    opening: { found: 'kept', foundNone: 'empty', persistFailed: 'failing', switchedOff: 'switchedOff', left: 'closed' },
     empty: { refreshStarted: 'filling', left: 'closed' },
     filling: {
       refreshed: 'kept',
@@ -76,7 +76,14 @@ export const round = machine<States, Events>()(
       switchedOff: 'switchedOff',
       left: 'closed',
     },
-    failing: { found: 'kept', foundNone: 'empty', refreshStarted: 'filling', persistFailed: 'failing', left: 'closed' },
+    failing: {
+      found: 'kept',
+      foundNone: 'empty',
+      refreshStarted: 'filling',
+      persistFailed: 'failing',
+      switchedOff: 'switchedOff',
+      left: 'closed',
+    },
     // The server is asked meanwhile too: the hospital may switch them on again.
     switchedOff: { refreshed: 'kept', persistFailed: 'failing', left: 'closed' },
   },

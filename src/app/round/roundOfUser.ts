@@ -14,6 +14,7 @@ import { inOneTab } from './inOneTab';
 import { isFull } from './isFull';
 import { keepingNoted, keepingRefused } from './keepTask';
 import { KeptList } from './keptList';
+import { isMarkedOff, markOff } from './offMark';
 import { storeAnswer } from './storeAnswer';
 
 /** Milliseconds between two looks for what others have written: nothing tells of it. */
@@ -77,10 +78,10 @@ export class RoundOfUser {
       await shelf.deleteOthers();
       this.#durable ??= await navigator.storage?.persisted?.().catch(() => false);
       await open.files.open(copy);
+      const none = (await isMarkedOff(shelf)) ? round.actions.switchedOff({ by: 'hospital' }) : round.actions.foundNone();
       if (this.#isOver) return;
       this.#open = open;
-      if (this.#status === 'opening' || this.#status === 'failing')
-        dispatch(copy ? round.actions.found(this.#shown(open, copy)) : round.actions.foundNone());
+      if (this.#status === 'opening' || this.#status === 'failing') dispatch(copy ? round.actions.found(this.#shown(open, copy)) : none);
       this.#look();
     } catch (error) {
       if (this.#isOver) return;
@@ -215,6 +216,8 @@ export class RoundOfUser {
     if (this.#open !== open) return;
     this.#open = this.#opened(open.shelf);
     await deleteRound(open.shelf.database, this.here.userId);
+    // Without room for it the records are gone all the same.
+    await markOff(open.shelf).catch(() => undefined);
     if (!this.#isOver && this.#status !== 'switchedOff') this.store.dispatch(round.actions.switchedOff({ by: 'hospital' }));
   }
 
