@@ -143,6 +143,13 @@ test.each([
   expect(screen.getByText(legend)).toBeVisible();
 });
 
+test('CHT-5 the values just measured are written to the left of the scale, in a drawing 640 pixels wide', async () => {
+  await openRecord('/vitals', withSets(set(1, 0, whole), set(2, 4 * hour, whole)));
+  const written = [...(await slider()).querySelectorAll('text.value')];
+  expect(written.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['0', '16', '97', '124', '72', '37']));
+  for (const each of written) expect(Number(each.getAttribute('x')) + (each.textContent ?? '').length * 4).toBeLessThan(640 - 18);
+});
+
 test('CHT-5 without vital signs there is no chart', async () => {
   await openRecord('/vitals', withSets());
   expect(await screen.findByText('No vital signs yet.')).toBeVisible();

@@ -125,6 +125,22 @@ export const vitalSigns: Mutant[] = [
   },
   {
     promises: 'CHT-5',
+    breaks: 'A value at the edge of the chart runs into the scale beside it, and reads as another one.',
+    file: 'src/pages/record/chart/labels.ts',
+    from: 'at < left || at > right ? at : middleWithin(at, needed, left, right)',
+    to: 'at',
+    caughtBy: components('pages/chartLanes.test.ts', 'is written whole'),
+  },
+  {
+    promises: 'CHT-5',
+    breaks: 'An edge cuts the written values of a chart that is moved.',
+    file: 'src/pages/record/chart/labels.ts',
+    from: 'from + moved > sizes.left - 1 && to + moved < width - sizes.right + 1',
+    to: 'from < to + moved + width + sizes.left',
+    caughtBy: components('pages/chartLanes.test.ts', 'the edge would cut'),
+  },
+  {
+    promises: 'CHT-5',
     breaks: 'A value outside of the usual axis is drawn off the chart.',
     file: lanes,
     from: 'Math.max(axes[name].most, Math.max(...all) + room)',

@@ -6,6 +6,7 @@ import { Moving, type MovingProps } from './Moving';
 import { type MarkKind, markKinds } from './marks';
 import { Patterns } from './Patterns';
 import { TimeAxis } from './TimeAxis';
+import { WrittenValues } from './WrittenValues';
 
 /** A lane's name, and what the chosen set says in it. */
 type Head = { name: string; value: string; change: string };
@@ -16,6 +17,7 @@ type Props = MovingProps & {
   markNames: Readonly<Record<MarkKind, string>>;
   /** The time of the chosen set. */
   chosen: number | undefined;
+  said: (value: number, decimals?: number) => string;
   /** By how many pixels a finger has moved the chart so far. */
   moved: number;
 };
@@ -23,9 +25,9 @@ type Props = MovingProps & {
 const markSigns = { medicalHistory: '□', prescription: '◇', labResult: '▽' } as const satisfies Record<MarkKind, string>;
 
 /** The lanes on one time axis. For screen readers and for whoever wants numbers there are the table and the arrow keys. */
-export const Drawing = ({ heads, markNames, chosen, moved, ...moving }: Props) => {
+export const Drawing = ({ heads, markNames, chosen, moved, said, ...moving }: Props) => {
   const id = useId();
-  const { lanes, marks, window, width, said } = moving;
+  const { lanes, marks, window, width } = moving;
   const height = heightOf(lanes.length, marks.length > 0 ? markKinds.length : 0);
   return (
     <ChartSvg viewBox={`0 0 ${width} ${height}`} aria-hidden>
@@ -57,6 +59,7 @@ export const Drawing = ({ heads, markNames, chosen, moved, ...moving }: Props) =
           <Moving {...moving} />
         </g>
       </g>
+      <WrittenValues lanes={lanes} window={window} width={width} said={said} moved={moved} />
       <TimeAxis window={window} width={width} y={height - sizes.axis + 17} moved={moved} />
     </ChartSvg>
   );

@@ -4,7 +4,7 @@ import { LaneValues } from './LaneValues';
 import type { Lane } from './lanes';
 import { MarkRow } from './MarkRow';
 import { type Mark, markKinds } from './marks';
-import { lengthOf, type Window } from './spans';
+import { nearOf, type Window } from './spans';
 import { ticksOf } from './TimeAxis';
 
 export type MovingProps = {
@@ -12,15 +12,12 @@ export type MovingProps = {
   marks: readonly Mark[];
   window: Window;
   width: number;
-  said: (value: number, decimals?: number) => string;
 };
 
 /** What moves within the lanes. It is drawn once with a window more on both sides: moving it needs no new drawing. */
-export const Moving = memo(({ lanes, marks, window, width, said }: MovingProps) => {
+export const Moving = memo(({ lanes, marks, window, width }: MovingProps) => {
   const scale = timeScale(window, width);
   const x = (time: number) => scale(time);
-  const [first, last] = [window.from - lengthOf(window), window.to + lengthOf(window)];
-  const near = <Timed extends { at: number }>(all: readonly Timed[]) => all.filter(({ at }) => at >= first && at <= last);
   return (
     <>
       <path
@@ -31,13 +28,13 @@ export const Moving = memo(({ lanes, marks, window, width, said }: MovingProps) 
       />
       {lanes.map((lane, place) => (
         <g key={lane.name} transform={`translate(0,${topOf(place) + sizes.head})`}>
-          <LaneValues lane={{ ...lane, values: near(lane.values) }} x={x} said={said} />
+          <LaneValues lane={{ ...lane, values: nearOf(lane.values, window) }} x={x} />
         </g>
       ))}
       {marks.length > 0 &&
         markKinds.map((kind, place) => (
           <g key={kind} transform={`translate(0,${topOf(lanes.length) + sizes.head + place * sizes.mark})`}>
-            <MarkRow times={near(marks).flatMap((mark) => (mark.kind === kind ? mark.at : []))} kind={kind} x={x} />
+            <MarkRow times={nearOf(marks, window).flatMap((mark) => (mark.kind === kind ? mark.at : []))} kind={kind} x={x} />
           </g>
         ))}
     </>

@@ -1,5 +1,6 @@
 import { formatTick } from './formatTick';
 import { sizes, timeScale } from './geometry';
+import { middleWithin, widthOf } from './labels';
 import { lengthOf, type Window } from './spans';
 
 /** The ticks of a window and of one more on both sides. */
@@ -22,9 +23,10 @@ export const TimeAxis = ({ window, width, y, moved }: Props) => {
   return ticksOf(window, width).flatMap((tick) => {
     const x = scale(tick) + moved;
     if (x < sizes.left || x > width - sizes.right) return [];
+    const text = formatTick(tick, window);
     return [
-      <text key={tick.getTime()} className="tick" x={x} y={y} textAnchor="middle">
-        {formatTick(tick, window)}
+      <text key={tick.getTime()} className="tick" x={middleWithin(x, widthOf(text), 0, width)} y={y} textAnchor="middle">
+        {text}
       </text>,
     ];
   });

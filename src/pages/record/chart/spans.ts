@@ -9,6 +9,12 @@ const lengths: Readonly<Record<Exclude<Span, 'all'>, number>> = { day, threeDays
 export type Window = { from: number; to: number };
 export const lengthOf = ({ from, to }: Window): number => to - from;
 
+/** What is in the window or in one more on both sides, as far as it can be moved at once. */
+export const nearOf = <Timed extends { at: number }>(all: readonly Timed[], window: Window): Timed[] => {
+  const [first, last] = [window.from - lengthOf(window), window.to + lengthOf(window)];
+  return all.filter(({ at }) => at >= first && at <= last);
+};
+
 /** The shortest span up to `now` with two sets; without any, all. `times` are sorted. */
 export const spanFor = (times: readonly number[], now: number): Span => {
   const before = times.at(-2) ?? times.at(-1);
