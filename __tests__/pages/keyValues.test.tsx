@@ -164,3 +164,39 @@ test('CHT-5 the table has typed values at the time at which they were taken, wit
     '>7 ↑ above the range',
   ]);
 });
+
+// Saved in this order for one minute, after one of the day before.
+const sameMinute = { takenAt: new Date(2026, 2, 2, 9).toISOString() };
+const ofOneMinute = [
+  typedValue(3, 2, '4.2', sameMinute),
+  typedValue(2, 3, '6.8', sameMinute),
+  typedValue(1, 4, '5.0', { takenAt: new Date(2026, 2, 1, 9).toISOString() }),
+];
+const twice = { ...withResults(blood), listKeyValues: { data: ofOneMinute } };
+
+test('CHT-5 CHT-7 two values of one name and minute both stand in the chart, in its table and among the last values', async () => {
+  const { user } = await openRecord('/vitals', twice);
+  const chart = await screen.findByRole('slider', { name: 'Sets of vital signs' });
+  expect(chart).toHaveTextContent(/Potassium mmol\/L4\.2 · 6\.8 ↑/);
+  // Nobody knows from which it has changed.
+  expect(chart).not.toHaveTextContent('−');
+  expect([...chart.querySelectorAll('text.value')].map(({ textContent }) => textContent).sort()).toEqual(['4.2', '5', '6.8']);
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  const cells = within(screen.getByRole('region', { name: 'Over time' })).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['4.2 6.8 ↑ above the range', '5 ']);
+  await goTo(`/medicalhistory/${patient.id}/labresult`);
+  expect(await screen.findByRole('row', { name: /^Potassium/ })).toHaveTextContent(
+    /^Potassium4\.2 mmol\/L6\.8 mmol\/L ↑ above the range.*5\.0 mmol\/L/,
+  );
+});
+
+test('CHT-7 a third value of one minute is asked about with both others', async () => {
+  const { user } = await openRecord(atBlood, twice);
+  await open(user);
+  await user.click(area().getByRole('button', { name: 'Potassium mmol/L' }));
+  await user.click(area().getByRole('button', { name: /^Taken as the last one/ }));
+  await type(user, { Value: '4.4' });
+  await user.click(save());
+  const asked = await screen.findByRole('group', { name: 'Is this right?' });
+  expect(asked).toHaveTextContent(/already here: 4\.2 mmol\/L.*already here: 6\.8 mmol\/L/);
+});

@@ -143,6 +143,14 @@ test('CHT-7 CHT-8 the whole record prints each typed value with its range; a dis
   ]);
 });
 
+test('CHT-7 CHT-8 a discharge summary has both values of one name and minute', async () => {
+  const [last, other] = [value(76, 1, '4.8', entryId(77)), value(77, 2, '6.8')];
+  await print('Discharge summary', { listKeyValues: { data: [last, other, { ...value(78, 3, '4.2'), takenAt: last.takenAt }] } });
+  await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
+  for (const text of ['4.8 mmol/L', '4.2 mmol/L']) expect(sheet()).toHaveTextContent(text);
+  expect(sheet()).not.toHaveTextContent('6.8 mmol/L');
+});
+
 test('CHT-8 nothing is printed of a record that does not load; it says why, and can be tried again', async () => {
   let isDown = true;
   const { user } = await print('Whole record', {

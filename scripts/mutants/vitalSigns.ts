@@ -141,6 +141,22 @@ export const vitalSigns: Mutant[] = [
   },
   {
     promises: 'CHT-5',
+    breaks: 'The table drops the second value of one name and minute.',
+    file: 'src/pages/record/chart/useSaid.ts',
+    from: 'lane.values.filter(({ id }) => id === set?.id)',
+    to: 'lane.values.filter(({ id }) => id === set?.id).slice(0, 1)',
+    caughtBy: components('pages/keyValues.test.tsx', 'two values of one name and minute'),
+  },
+  {
+    promises: 'CHT-8',
+    breaks: 'A discharge summary drops the second value of one name and minute.',
+    file: 'src/pages/record/values/labValues.ts',
+    from: 'values.filter(({ at }) => minuteOf(at) === minuteOf(newest.at))',
+    to: 'values.filter(({ id }) => id === newest.id)',
+    caughtBy: components('pages/printRecord.test.tsx', 'both values of one name and minute'),
+  },
+  {
+    promises: 'CHT-5',
     breaks: 'A value outside of the usual axis is drawn off the chart.',
     file: lanes,
     from: 'Math.max(axes[name].most, Math.max(...all) + room)',

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { recordTime } from '../../../ui/texts/formatTime';
 import { useText } from '../../../ui/texts/texts';
 import type { Lane, Scored } from './lanes';
-import { useSaid } from './useSaid';
+import { useSaid, valuesOf } from './useSaid';
 
 const Box = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
@@ -28,7 +28,7 @@ const Box = styled('div')(({ theme }) => {
     },
     '& th:first-of-type': { textAlign: 'start', fontWeight: 600, position: 'sticky', left: 0, background: palette.background.paper },
     '& thead th:first-of-type': { zIndex: 2 },
-    '& td[data-points="2"], & td[data-points="3"]': { fontWeight: 680 },
+    '& [data-points="2"], & [data-points="3"]': { fontWeight: 680 },
     '& small': { color: palette.text.secondary },
     '@media print': { maxHeight: 'none', '& th, & td': { whiteSpace: 'normal', overflowWrap: 'normal', position: 'static' } },
   };
@@ -37,8 +37,7 @@ const Box = styled('div')(({ theme }) => {
 /** What the chart shows as numbers, the last measured first, each with the points that it counts. */
 export const ChartTable = ({ lanes, sets }: { lanes: readonly Lane[]; sets: readonly Scored[] }) => {
   const t = useText();
-  const { nameOf, valueIn } = useSaid();
-  const valueAt = (lane: Lane, id: string) => lane.values.find((value) => value.id === id);
+  const { nameOf, written } = useSaid();
   return (
     <Box role="region" aria-label={t('chart.view.table')} tabIndex={0}>
       <table>
@@ -56,16 +55,21 @@ export const ChartTable = ({ lanes, sets }: { lanes: readonly Lane[]; sets: read
           {sets.toReversed().map((set) => (
             <tr key={set.id}>
               <th scope="row">{recordTime(set.at)}</th>
-              {lanes.map((lane) => {
-                const { points, standing } = valueAt(lane, set.id) ?? {};
-                const counted = lane.name === 'news2' || lane.title !== undefined ? 0 : (points ?? 0);
-                return (
-                  <td key={lane.name} data-points={standing === 'below' || standing === 'above' ? 2 : counted}>
-                    {valueIn(lane, set).value} {counted > 0 && set.news2.status !== 'notFor' && <small>({counted})</small>}
-                    {standing && standing !== 'within' && <small>{t(`keyValue.${standing}`)}</small>}
-                  </td>
-                );
-              })}
+              {lanes.map((lane) => (
+                <td key={lane.name}>
+                  {valuesOf(lane, set).map((value, place) => {
+                    const { points, standing } = value;
+                    const counted = lane.name === 'news2' || lane.title !== undefined ? 0 : (points ?? 0);
+                    return (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: values of one moment are told apart by nothing else
+                      <div key={place} data-points={standing === 'below' || standing === 'above' ? 2 : counted}>
+                        {written(lane, value)} {counted > 0 && set.news2.status !== 'notFor' && <small>({counted})</small>}
+                        {standing && standing !== 'within' && <small>{t(`keyValue.${standing}`)}</small>}
+                      </div>
+                    );
+                  })}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

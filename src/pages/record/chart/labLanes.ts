@@ -26,7 +26,9 @@ const decimalsIn = (texts: readonly string[]) => Math.max(0, ...texts.map((text)
 
 /** The lane of a series. Its band is the range of the value that was taken last; each value counts by its own range. */
 const laneOf = ({ key, newest, values: all }: Series): Lane => {
+  // Of one moment the value written first is first.
   const values = all
+    .toReversed()
     .flatMap(({ at, body }): Value[] => {
       const read = labNumberOf(body.labValue);
       const standing = standingIn(read, limitOf(body.low), limitOf(body.high));

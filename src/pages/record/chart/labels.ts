@@ -12,8 +12,8 @@ export const middleWithin = (x: number, width: number, left: number, right: numb
 /** A written value: its middle and its line, and where it begins and ends sideways. */
 export type Label = { text: string; x: number; y: number; from: number; to: number };
 
-/** Pixels from line to line. */
-const line = 13;
+/** Pixels from line to line. Digits of 12 pixels are 9 high, and have nothing below the line. */
+const line = 10;
 
 /**
  * The values of a lane that can be written without covering one another, the newest first. Those in the window end at the edges of the plot:

@@ -2,9 +2,13 @@ import { useCallback } from 'react';
 import { signs } from '../../../ui/notes/KeyValueText';
 import { useText } from '../../../ui/texts/texts';
 import { useSaidNumber } from '../../../ui/texts/useSaidNumber';
-import type { Lane, Scored } from './lanes';
+import type { Lane, Scored, Value } from './lanes';
 
-/** Returns functions that write a lane's name, a number, and what a set says in a lane. */
+/** The values of a set in a lane: several are lab values that were taken at one moment, the one written last first. */
+export const valuesOf = (lane: Lane, set: Pick<Scored, 'id'> | undefined): Value[] =>
+  lane.values.filter(({ id }) => id === set?.id).reverse();
+
+/** Returns functions that write a lane's name, a number, a value, and what a set says in a lane. */
 export const useSaid = () => {
   const t = useText();
   const inLanguage = useSaidNumber();
@@ -18,16 +22,19 @@ export const useSaid = () => {
     if (name === 'systolic') return t('vitals.pressure');
     return t(`vitals.${name === 'mmol/L' || name === 'mg/dL' ? 'glucose' : name}`);
   };
-  const valueIn = (lane: Lane, set: Scored | undefined) => {
-    const place = lane.values.findIndex(({ id }) => id === set?.id);
-    const [before, here] = [lane.values[place - 1], lane.values[place]];
-    if (!here) return { value: '', change: '' };
-    const lower = here.lower === undefined ? '' : `/${number(here.lower)}`;
-    const sign = here.standing && signs[here.standing];
-    const value = (here.beyond ?? '') + number(here.value, lane.decimals) + lower + (sign ? ` ${sign}` : '');
-    const by = before && here.value - before.value;
-    const change = by === undefined ? '' : by === 0 ? '=' : `${by > 0 ? '+' : '−'}${number(Math.abs(by), lane.decimals)}`;
-    return { value, change };
+  const written = (lane: Lane, { value, lower, beyond, standing }: Value): string => {
+    const sign = standing && signs[standing];
+    return (beyond ?? '') + number(value, lane.decimals) + (lower === undefined ? '' : `/${number(lower)}`) + (sign ? ` ${sign}` : '');
   };
-  return { number, nameOf, valueIn };
+  const valueIn = (lane: Lane, set: Scored | undefined) => {
+    const here = valuesOf(lane, set);
+    const value = here.map((each) => written(lane, each)).join(' · ');
+    const [last, ...others] = here;
+    const before = last && valuesOf(lane, lane.values[lane.values.indexOf(last) - 1]);
+    // Where a moment has two values, nobody knows from which to which it changed.
+    if (!last || others.length > 0 || before?.length !== 1 || !before[0]) return { value, change: '' };
+    const by = last.value - before[0].value;
+    return { value, change: by === 0 ? '=' : `${by > 0 ? '+' : '−'}${number(Math.abs(by), lane.decimals)}` };
+  };
+  return { number, nameOf, written, valueIn };
 };

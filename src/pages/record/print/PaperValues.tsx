@@ -1,7 +1,7 @@
 import type { Outbox } from '../../../state/outbox';
 import { signs, useSaidKeyValue } from '../../../ui/notes/KeyValueText';
 import { useText } from '../../../ui/texts/texts';
-import { seriesOf, standingValues } from '../values/labValues';
+import { lastOf, seriesOf, standingValues } from '../values/labValues';
 import { chainsOf, entriesOf, type PaperEntry } from './entries';
 import type { Gathered } from './gather';
 
@@ -13,14 +13,18 @@ type Props = {
 
 /**
  * Typed lab values as a table, the sample taken last first: all of them, each corrected one below its correction, or else the last one of
- * each name and unit that stands.
+ * each name and unit that stands, of one moment all.
  */
 export const PaperValues = ({ gathered: { keyValues, labResults }, whose, isWhole }: Props) => {
   const t = useText();
   const said = useSaidKeyValue();
   const takenAt = ({ body, at }: PaperEntry) => Date.parse(body.takenAt || at);
   const chains = chainsOf(entriesOf('keyValue', keyValues, whose)).sort((one, other) => takenAt(other.entry) - takenAt(one.entry));
-  const newest = new Set(seriesOf(standingValues(whose.patientId, whose.outbox, keyValues, labResults)).map((series) => series.newest.id));
+  const newest = new Set(
+    seriesOf(standingValues(whose.patientId, whose.outbox, keyValues, labResults))
+      .flatMap(lastOf)
+      .map(({ id }) => id),
+  );
   const shown = isWhole ? chains : chains.filter(({ entry }) => newest.has(entry.id)).map(({ entry }) => ({ entry, before: [] }));
   const rows = shown.flatMap(({ entry, before }) => [entry, ...before].map((each) => ({ each, isWrong: each !== entry })));
   if (rows.length === 0) return <p>{t('print.none')}</p>;

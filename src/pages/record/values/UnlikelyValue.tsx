@@ -25,7 +25,7 @@ export const UnlikelyValue = ({ values, body, onConfirm }: Props) => {
   return (
     <IsThisRight about={values} onConfirm={onConfirm}>
       {values.map((each) => (
-        <li key={each.why}>
+        <li key={'than' in each ? `${each.why} ${each.than.id}` : each.why}>
           {name} <strong>{each.why === 'long' ? taken : value}</strong>: {why(each)}
         </li>
       ))}

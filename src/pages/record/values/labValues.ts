@@ -13,6 +13,12 @@ export type LabValue = {
 /** The values of one name in one unit, the one taken last first. `key` is the same for all of them. */
 export type Series = { key: string; newest: LabValue; values: readonly LabValue[] };
 
+/** Forms know no seconds. */
+export const minuteOf = (at: string): number => Math.floor(Date.parse(at) / 60_000);
+
+/** The values of the moment that is the last of a series: two may have been saved for one. */
+export const lastOf = ({ newest, values }: Series): LabValue[] => values.filter(({ at }) => minuteOf(at) === minuteOf(newest.at));
+
 type Row = Pick<KeyValue, 'id' | 'corrects'> & Readonly<Record<FieldOf<'keyValue'>, string | null>>;
 
 const readable = ({ id, corrects, ...row }: Row): LabValue[] => {

@@ -1,6 +1,6 @@
 import { labNumberOf, limitOf, seriesKeyOf, standingIn } from '../../../../contract/keyValues';
 import { mayBeThousands } from '../../../../contract/prescribed';
-import type { LabValue, Series } from './labValues';
+import { type LabValue, minuteOf, type Series } from './labValues';
 
 /** Why a value is asked about before it is saved; `than` is the value of the series that says so. */
 export type Unlikely = { why: 'far' | 'thousands' | 'long' } | { why: 'otherThanLast' | 'already'; than: LabValue };
@@ -11,9 +11,6 @@ type Values = Readonly<Partial<Record<'analyte' | 'labValue' | 'labUnit' | 'low'
 const far = 8;
 /** In milliseconds. An older sample is more often a wrong date. */
 const long = 31 * 86_400_000;
-
-/** Forms know no seconds. */
-const minuteOf = (at: string): number => Math.floor(Date.parse(at) / 60_000);
 
 const isFar = (value: number, from: number): boolean => from > 0 && (value <= 0 || value >= far * from || value * far <= from);
 
@@ -28,7 +25,7 @@ export const unlikelyIn = (values: Values, series: readonly Series[]): Unlikely[
   const lastNumber = labNumberOf(last?.body.labValue)?.number;
   const nearest = standing === 'above' ? high : standing === 'below' ? low : undefined;
   const hasRange = low !== undefined || high !== undefined;
-  const same = earlier.find(({ at }) => minuteOf(at) === minuteOf(takenAt));
+  const same = corrects ? [] : earlier.filter(({ at }) => minuteOf(at) === minuteOf(takenAt));
   return [
     ...(nearest !== undefined && isFar(value.number, nearest) ? [{ why: 'far' as const }] : []),
     ...(!hasRange && last && lastNumber !== undefined && isFar(value.number, lastNumber)
@@ -36,6 +33,6 @@ export const unlikelyIn = (values: Values, series: readonly Series[]): Unlikely[
       : []),
     ...(standing !== 'within' && mayBeThousands(labValue ?? '') ? [{ why: 'thousands' as const }] : []),
     ...(!corrects && Date.now() - Date.parse(takenAt) >= long ? [{ why: 'long' as const }] : []),
-    ...(!corrects && same ? [{ why: 'already' as const, than: same }] : []),
+    ...same.map((than) => ({ why: 'already' as const, than })),
   ];
 };
