@@ -80,6 +80,9 @@ export const longestBirthDate = 40;
 /** The oldest age that is taken, in years. The oldest person known reached 122. */
 const oldest = 130;
 
+/** Whether nobody who lives now lived in that year. `now` is a time in milliseconds. */
+export const isBeforeAnyLife = (year: number, now: number): boolean => new Date(now).getUTCFullYear() - year > oldest;
+
 /**
  * Reads what people write for a date of birth, in English or French: "1986-03-12", "12/03/1986", "12 March 1986", "mars 1986", "1986",
  * "about 1986", "about 40", "about 6 months". `now` is a time in milliseconds. Without an `order` a date that may be read both ways
@@ -100,7 +103,7 @@ const readAs = (text: string, now: number, order: DateOrder | undefined, readAge
   const latest = new Date(now + 14 * 3_600_000).toISOString();
   const [start] = read.birthDate.split('~');
   if (start === undefined || start > latest.slice(0, start.length)) return { problem: 'future' };
-  return new Date(now).getUTCFullYear() - parts.year > oldest ? { problem: 'tooOld' } : read;
+  return isBeforeAnyLife(parts.year, now) ? { problem: 'tooOld' } : read;
 };
 
 const readText = (text: string, now: Date, order: DateOrder | undefined, readAge: ReadAge): ReadBirthDate => {

@@ -1,4 +1,5 @@
 import { array, type InferType, object } from 'yup';
+import { isBeforeAnyLife } from './birthDate';
 import { aroundEntry, correcting, entryAddition, entryList } from './entries';
 import { oneOf, optionalLine, storedText } from './fields';
 import { isRecord } from './isRecord';
@@ -24,11 +25,14 @@ const measuring = [
 /** How far the clocks of a device and of the server may differ, in milliseconds. */
 const clocksDiffer = 120_000;
 
-/** When it was measured, if not when it was written: a moment with its zone, not in the future. */
+/** When it was measured, if not when it was written: a moment with its zone, not in the future and in somebody's life. */
 export const measuredAt = () =>
   optionalLine()
     .test('time.malformed', 'time.malformed' satisfies MessageKey, (text) => text === undefined || isMoment(text))
-    .test('vitals.future', 'vitals.future' satisfies MessageKey, (text) => !(text && Date.parse(text) > Date.now() + clocksDiffer));
+    .test('vitals.future', 'vitals.future' satisfies MessageKey, (text) => !(text && Date.parse(text) > Date.now() + clocksDiffer))
+    .test('vitals.tooOld', 'vitals.tooOld' satisfies MessageKey, (text) => {
+      return !(text && isBeforeAnyLife(new Date(text).getUTCFullYear(), Date.now()));
+    });
 
 /** "120/80" in the field of the upper value is both values. */
 const bothPressures = (given: unknown): unknown => {

@@ -71,11 +71,14 @@ test('CHT-4 a blood sugar needs its unit, and its limits are those of the unit',
   expect(await said({ glucose: 'much' })).toMatchObject({ glucose: number });
 });
 
-test('CHT-4 the time of measurement has a zone and is not in the future', async () => {
+test('CHT-4 the time of measurement has a zone, and is neither in the future nor before anybody was born', async () => {
   const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
   // The clocks of a tablet and a server differ by a little.
   for (const measuredAt of ['', minutes(-600), minutes(0), minutes(1)]) expect(await said({ pulse: '80', measuredAt })).toEqual({});
   expect(await said({ pulse: '80', measuredAt: minutes(3) })).toEqual({ measuredAt: 'This time is still to come' });
+  for (const measuredAt of ['0026-11-26T10:30:00Z', '1890-01-01T00:00:00Z']) {
+    expect(await said({ pulse: '80', measuredAt })).toEqual({ measuredAt: 'This time is more than 130 years ago' });
+  }
   for (const measuredAt of ['2026-03-02T14:00', 'yesterday', '2026-02-30T10:00:00Z']) {
     expect(await said({ pulse: '80', measuredAt })).toEqual({ measuredAt: 'This is not a date and time with its zone (ISO 8601)' });
   }

@@ -190,6 +190,18 @@ test('CHT-5 CHT-7 two values of one name and minute both stand in the chart, in 
   );
 });
 
+test('CHT-7 a sample taken before the birth, or in the year 26, is refused', async () => {
+  const { sent, user } = await openRecord(atBlood, withResults(blood));
+  await open(user);
+  await type(user, { ...typed, Taken: '1986-03-11T09:00' });
+  await user.click(save());
+  await waitFor(() => expect(field('Taken')).toHaveAccessibleDescription(/This is before the patient was born/));
+  await type(user, { Taken: '0026-11-26T10:30' });
+  await waitFor(() => expect(field('Taken')).toHaveAccessibleDescription(/This time is more than 130 years ago/));
+  expect(field('Taken')).toHaveValue('0026-11-26T10:30');
+  expect(sent('addKeyValue')).toEqual([]);
+});
+
 test('CHT-7 a third value of one minute is asked about with both others', async () => {
   const { user } = await openRecord(atBlood, twice);
   await open(user);

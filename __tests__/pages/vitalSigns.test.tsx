@@ -161,6 +161,28 @@ test('CHT-4 a set may have been measured before it was written, and a correction
   await waitFor(() => expect(field('Measured')).toHaveAccessibleDescription(/This time is still to come$/));
 });
 
+test('CHT-4 a time before the birth is refused; the day of the birth is not', async () => {
+  // The patient was born on 12 March 1986.
+  const { sent, user } = await openRecord('/vitals');
+  await fillIn(user, { Pulse: '80' });
+  await write(user, field('Measured'), '1986-03-11T23:59');
+  await user.click(save());
+  await waitFor(() => expect(field('Measured')).toHaveAccessibleDescription(/This is before the patient was born$/));
+  await user.clear(field('Measured'));
+  await write(user, field('Measured'), '1986-03-12T00:00');
+  await user.click(save());
+  expect(await screen.findByRole('group', { name: 'Is this right?' })).toBeVisible();
+  expect(sent('addVitalSigns')).toEqual([]);
+});
+
+test('CHT-4 an estimated date of birth refuses no time', async () => {
+  const { user } = await openRecord('/vitals', { getPatient: { data: { ...patient, birthDate: '1986~' } } });
+  await fillIn(user, { Pulse: '80' });
+  await write(user, field('Measured'), '1985-03-11T10:00');
+  await user.click(save());
+  expect(await screen.findByRole('group', { name: 'Is this right?' })).toBeVisible();
+});
+
 test('CHT-4 without all seven parameters there is no score but what is missing; the newest score stays, and says that it was overtaken', async () => {
   const rows = [entry(1, 5, { pulse: '80', temperature: '37.0' }), entry(2, 61, whole), entry(3, 90, { weight: '70' })];
   await openRecord('/vitals', withEntries(...rows));

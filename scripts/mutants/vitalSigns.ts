@@ -124,6 +124,14 @@ export const vitalSigns: Mutant[] = [
     caughtBy: components('pages/chartLanes.test.ts', 'under 16 the bands'),
   },
   {
+    promises: 'CHT-4',
+    breaks: 'A set can be measured before the patient was born.',
+    file: 'src/pages/record/measuredHere.ts',
+    from: 'isBefore(localOf(text).slice(0, 10), birthDate)',
+    to: 'isBefore(birthDate, birthDate)',
+    caughtBy: components('pages/vitalSigns.test.tsx', 'a time before the birth is refused'),
+  },
+  {
     promises: 'CHT-5',
     breaks: 'A value at the edge of the chart runs into the scale beside it, and reads as another one.',
     file: 'src/pages/record/chart/labels.ts',

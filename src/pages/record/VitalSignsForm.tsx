@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import type { InferType } from 'yup';
 import { eachField } from '../../../contract/kindsOfEntry';
 import type { Patient } from '../../../contract/patients';
-import { measuredAt, type VitalSigns, vitalSignsForm } from '../../../contract/vitalSigns';
+import { type VitalSigns, vitalSignsForm } from '../../../contract/vitalSigns';
 import type { About } from '../../state/note';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
 import { SaveBar } from '../../ui/forms/SaveBar';
@@ -15,18 +15,16 @@ import { aboutPatient } from './aboutPatient';
 import { Correcting } from './Correcting';
 import { SectionForm } from './FormBeside';
 import { ForPatient } from './ForPatient';
-import { momentOf, yearsAt } from './measuredTime';
+import { measuredHere } from './measuredHere';
+import { yearsAt } from './measuredTime';
 import { UnlikelyValues } from './UnlikelyValues';
 import { type Unlikely, unlikelyIn } from './unlikely';
 import { useAskOnce } from './useAskOnce';
 import { MoreFields, RoundFields } from './VitalFields';
 
 type Values = InferType<typeof vitalSignsForm>;
-/** The contract's form, but its field of the time has the time of this device's zone. */
-const schema = vitalSignsForm.shape({
-  measuredAt: measuredAt().transform((value: unknown) => (typeof value === 'string' ? momentOf(value) : value)),
-});
-const loadSchema = async () => schema;
+/** The contract's form with this device's zone and the patient's date of birth. */
+const schemaOf = ({ birthDate }: Patient) => vitalSignsForm.shape({ measuredAt: measuredHere(birthDate) });
 const empty = { ...eachField('vitalSigns', () => ''), corrects: '' };
 
 type Props = { about: About; patient: Patient; entries: readonly VitalSigns[]; onScale2: boolean };
@@ -34,7 +32,7 @@ type Props = { about: About; patient: Patient; entries: readonly VitalSigns[]; o
 /** The form of a set of vital signs (CHT-4). Unlikely values are asked about once, then saved as they are. */
 export const VitalSignsForm = ({ about, patient, entries, onScale2 }: Props) => {
   const t = useText();
-  const form = useContractForm<Values>(loadSchema, empty);
+  const form = useContractForm<Values>(async () => schemaOf(patient), empty);
   const note = useNote(about, form);
   const { asked, confirm, isSure } = useAskOnce<Unlikely>(form.valuesNow);
   const submit = form.handleSubmit(async (values) => {

@@ -8,7 +8,7 @@ const two = (part: number) => String(part).padStart(2, '0');
 export const localOf = (text: string): string => {
   const date = new Date(text);
   if (local.test(text) || Number.isNaN(date.getTime())) return text;
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
+  const day = [String(date.getFullYear()).padStart(4, '0'), two(date.getMonth() + 1), two(date.getDate())].join('-');
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 };
 

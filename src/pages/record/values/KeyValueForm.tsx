@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { InferType } from 'yup';
 import { type KeyValue, keyValueForm } from '../../../../contract/keyValues';
 import type { Patient } from '../../../../contract/patients';
-import { measuredAt } from '../../../../contract/vitalSigns';
 import type { About } from '../../../state/note';
 import { ErrorSummary } from '../../../ui/forms/ErrorSummary';
 import { SaveBar } from '../../../ui/forms/SaveBar';
@@ -15,7 +14,7 @@ import { aboutPatient } from '../aboutPatient';
 import { Correcting } from '../Correcting';
 import { SectionForm } from '../FormBeside';
 import { ForPatient } from '../ForPatient';
-import { momentOf } from '../measuredTime';
+import { measuredHere } from '../measuredHere';
 import { useAskOnce } from '../useAskOnce';
 import { AsBefore } from './AsBefore';
 import { KeyValueFields } from './KeyValueFields';
@@ -23,13 +22,9 @@ import type { Series } from './labValues';
 import { UnlikelyValue } from './UnlikelyValue';
 import { type Unlikely, unlikelyIn } from './unlikelyValue';
 
-/** The contract's form, but its field of the time has the time of this device's zone, and the result is no field. */
-const schema = keyValueForm.omit(['result']).shape({
-  takenAt: measuredAt()
-    .transform((value: unknown) => (typeof value === 'string' ? momentOf(value) : value))
-    .required('keyValue.takenAt.missing'),
-});
-const loadSchema = async () => schema;
+/** The contract's form with this device's zone and the patient's date of birth; the result is no field. */
+const schemaOf = ({ birthDate }: Patient) =>
+  keyValueForm.omit(['result']).shape({ takenAt: measuredHere(birthDate).required('keyValue.takenAt.missing') });
 type Values = Readonly<Record<string, string>>;
 const empty = { analyte: '', labValue: '', labUnit: '', low: '', high: '', takenAt: '', corrects: '' };
 
@@ -53,7 +48,7 @@ type Props = {
 /** The form of a value of a lab result (CHT-7). Unlikely values are asked about once, then saved as they are. */
 export const KeyValueForm = ({ about, patient, resultId, entries, series, taken }: Props) => {
   const t = useText();
-  const form = useContractForm<InferType<typeof schema>>(loadSchema, empty);
+  const form = useContractForm<InferType<ReturnType<typeof schemaOf>>>(async () => schemaOf(patient), empty);
   const { valuesNow, followTyping, fill } = form;
   const ofResult = useMemo(
     () => ({
