@@ -130,10 +130,13 @@ test('CHT-5 a line breaks where nothing was measured for a day; points show by f
   expect([drawn('open'), drawn('full'), drawn('triangle')]).toEqual([2, 1, 2]);
 });
 
-test('CHT-5 a tick says the time within a day, the date at midnight and the year within years', () => {
+test('CHT-5 a tick says the time within a day by the clock of the language, the date at midnight and the year within years', () => {
   const [noon, midnight] = [new Date(2026, 10, 20, 12), new Date(2026, 10, 20)];
   const short = { from: now - day, to: now };
-  expect([formatTick(noon, short), formatTick(midnight, short)]).toEqual(['12:00', 'Nov 20']);
+  expect([formatTick(noon, short), formatTick(midnight, short)]).toEqual(['12:00 PM', 'Nov 20']);
+  document.documentElement.lang = 'fr';
+  expect(formatTick(noon, short)).toBe('12:00');
+  document.documentElement.lang = 'en';
   expect(formatTick(midnight, { from: now - 800 * day, to: now })).toBe('Nov 20, 26');
 });
 

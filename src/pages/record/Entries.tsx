@@ -7,7 +7,7 @@ import { SearchField } from '../../ui/forms/SearchField';
 import { Row } from '../../ui/frame/Row';
 import { Avatar } from '../../ui/people/Avatar';
 import { isMatch } from '../../ui/people/matching';
-import { ago, clockTime, longDate, recordTime, shortDate, shortTime } from '../../ui/texts/formatTime';
+import { ago, longDate, recordTime, shortDate, shortTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { useNow } from '../../ui/texts/useNow';
 import { EntryList } from './EntryList';
@@ -45,12 +45,12 @@ const worthSearching = 5;
 /** In milliseconds: an entry that took longer to arrive says so. Less is no news, as clocks differ by seconds and Wi-Fi is slow. */
 const lateAfter = 120_000;
 
-/** Says when an entry that was written without a connection was sent: "sent 18:00", with the date if that was another day. */
+/** Says when an entry that was written without a connection was sent: "sent 6:00 PM", with the date if that was another day. */
 export const useSent = () => {
   const t = useText();
   return (at: string, receivedAt: string | undefined): string | undefined => {
     if (receivedAt === undefined || !(Date.parse(receivedAt) - Date.parse(at) > lateAfter)) return undefined;
-    if (dayOf(at) === dayOf(receivedAt)) return t('record.sent', { time: clockTime(receivedAt) });
+    if (dayOf(at) === dayOf(receivedAt)) return t('record.sent', { time: shortTime(receivedAt) });
     return t('record.sentOn', { time: recordTime(receivedAt) });
   };
 };

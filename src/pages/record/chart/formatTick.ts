@@ -1,4 +1,4 @@
-import { clockTime, locale } from '../../../ui/texts/formatTime';
+import { locale, shortTime } from '../../../ui/texts/formatTime';
 import { lengthOf, type Window } from './spans';
 
 const day = 86_400_000;
@@ -6,7 +6,7 @@ const isMidnight = (date: Date) => date.getHours() === 0 && date.getMinutes() ==
 
 /** What stands below a tick of the time axis: the clock time within days, the date at midnight, the year within years. */
 export const formatTick = (date: Date, window: Window): string => {
-  if (!isMidnight(date)) return clockTime(date.toISOString());
+  if (!isMidnight(date)) return shortTime(date.toISOString());
   const year = lengthOf(window) > 300 * day ? ({ year: '2-digit' } as const) : {};
   return date.toLocaleDateString(locale(), { day: 'numeric', month: 'short', ...year });
 };
