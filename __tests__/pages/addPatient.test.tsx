@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Patient } from '../../contract/patients';
 import type { Answers, Sent } from '../../src/gallery/standIn';
+import { stopClocks } from '../support/clock';
 import { fillIn, goBack, openApp } from '../support/openApp';
 import { patientFields, registeredPatient } from '../support/registered';
 
@@ -8,6 +9,10 @@ const { Email: _email, ...values } = patientFields;
 const expectValues = (expected: Readonly<Record<string, string>>) => {
   for (const [label, value] of Object.entries(expected)) expect(screen.getByLabelText(label)).toHaveValue(value);
 };
+afterEach(() => {
+  jest.useRealTimers();
+});
+
 const here = () => location.pathname + location.search;
 const answers: Answers = {
   listPatients: { data: [] },
@@ -91,6 +96,17 @@ test('CHT-1 a date of birth is typed as people write it; its hint says what was 
   await user.tab();
   await waitFor(() => expect(field).toHaveAccessibleDescription(/This can be read as two dates/));
   expect(field).toHaveValue('03/12/1986');
+});
+
+test('CHT-1 a date of birth is not tomorrow, though that day has begun elsewhere', async () => {
+  const { user } = await open('/admindashboard');
+  await user.click(await screen.findByText('Your Patients'));
+  const field = within(await popUp()).getByLabelText('Date of birth (optional)');
+  stopClocks();
+  jest.setSystemTime(new Date(2026, 10, 26, 23));
+  await user.type(field, '27 Nov 2026');
+  await user.tab();
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/This date of birth is in the future/));
 });
 
 test('CHT-1 the hospital’s wards are suggested where a ward is typed; any other may be typed, or none', async () => {

@@ -14,6 +14,14 @@ export const problems: Mutant[] = [
   },
   {
     promises: 'CHT-3',
+    breaks: 'A problem can begin tomorrow, where that day has begun elsewhere.',
+    file: 'src/ui/forms/dateHere.ts',
+    from: 'isBefore(today(), values[each])',
+    to: 'isBefore(values[each], values[each])',
+    caughtBy: components('pages/problemDates.test.tsx', 'has elsewhere'),
+  },
+  {
+    promises: 'CHT-3',
     breaks: '“40 years” is taken for a date.',
     file: 'contract/birthDate.ts',
     from: 'readAs(text, now, undefined, () => undefined)',

@@ -1,12 +1,5 @@
 import Button from '@mui/material/Button';
-import {
-  clinicalFields,
-  eachClinical,
-  type PatientDetails,
-  patientFieldsOf,
-  registerPatientForm,
-  withoutClinicalForm,
-} from '../../../contract/patients';
+import { clinicalFields, eachClinical, type PatientDetails, patientFieldsOf, withoutClinicalForm } from '../../../contract/patients';
 import { personLabel } from '../../../contract/personNames';
 import { useUpdatePatientMutation } from '../../api/patients';
 import { reasonOfError } from '../../api/problem';
@@ -18,11 +11,12 @@ import { PopUpGrid } from '../../ui/frame/PopUpFrame';
 import { Row } from '../../ui/frame/Row';
 import { useNotice } from '../../ui/notices/notices';
 import { PatientFields, type PatientValues, patientLabel } from '../../ui/people/PatientFields';
+import { registerHere } from '../../ui/people/registerHere';
 import { LeavingQuestion } from '../../ui/questions/LeavingQuestion';
 import type { useTask } from '../../ui/questions/useTask';
 import { useText } from '../../ui/texts/texts';
 
-const loadSchema = async () => registerPatientForm;
+const loadSchema = async () => registerHere;
 const loadWithoutClinical = async () => withoutClinicalForm;
 
 /** The present values. An unreadable one counts as empty: the form does not show its field, so it cannot change. */

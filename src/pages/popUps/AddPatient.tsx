@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Patient, patientTexts, registerPatientForm } from '../../../contract/patients';
+import { type Patient, patientTexts } from '../../../contract/patients';
 import { useFindAlikePatientsMutation, useRegisterPatientMutation } from '../../api/patients';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
 import { useContractForm } from '../../ui/forms/useContractForm';
@@ -7,11 +7,12 @@ import { PopUpForm } from '../../ui/frame/PopUpForm';
 import { PopUpGrid } from '../../ui/frame/PopUpFrame';
 import { PlanHint } from '../../ui/notices/PlanHint';
 import { PatientFields, type PatientValues } from '../../ui/people/PatientFields';
+import { registerHere } from '../../ui/people/registerHere';
 import { useText } from '../../ui/texts/texts';
 import { AlikePatients } from './AlikePatients';
 import { useAddition } from './useAddition';
 
-const loadSchema = async () => registerPatientForm;
+const loadSchema = async () => registerHere;
 const blank = patientTexts(() => '');
 
 const isSame = <V extends Readonly<Record<string, string>>>(typed: V, now: Partial<V>) =>

@@ -5,6 +5,7 @@ import type { Patient } from '../../../contract/patients';
 import { clinicalStatuses, type Problem, problemForm } from '../../../contract/problemList';
 import type { About } from '../../state/note';
 import { ChoiceButtons } from '../../ui/forms/ChoiceButtons';
+import { notToCome } from '../../ui/forms/dateHere';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
 import { Field } from '../../ui/forms/Field';
 import { SaveBar } from '../../ui/forms/SaveBar';
@@ -23,7 +24,9 @@ import { areSameProblem, type KnownProblem } from './problemsOf';
 import type { ShownEntry } from './useProblems';
 
 type Values = InferType<typeof problemForm>;
-const loadSchema = async () => problemForm;
+/** The contract's form with this device's calendar. */
+const schema = problemForm.test('toCome', notToCome('problemList.date.future', 'onset', 'resolvedOn'));
+const loadSchema = async () => schema;
 const empty = { ...eachField('problem', () => ''), corrects: '' };
 
 type Props = {

@@ -1,7 +1,8 @@
-import { mostAtOnce, type Patient, registerPatientForm } from '../../../../contract/patients';
+import { mostAtOnce, type Patient } from '../../../../contract/patients';
 import type { FieldError } from '../../../../contract/problems';
 import { check } from '../../../../contract/validate';
 import type { PatientValues } from '../../../ui/people/PatientFields';
+import { registerHere } from '../../../ui/people/registerHere';
 import { dateOrderOf, type Matching, valuesOf } from './columns';
 import type { Table } from './readFile';
 
@@ -42,7 +43,7 @@ export const checkRows = async (
   const seen = new Map<string, number>();
   for (let from = 0; from < rows.length; from += batchSize) {
     for (const { line, cells } of rows.slice(from, from + batchSize)) {
-      const checked = await check(registerPatientForm, valuesOf(cells, matching, order));
+      const checked = await check(registerHere, valuesOf(cells, matching, order));
       const ofRow = rowError(cells, headers.length, checked.ok);
       if (ofRow) {
         bad.push({ line, cells, errors: [ofRow] });
