@@ -3,8 +3,13 @@ import type { KeyValue } from '../../contract/keyValues';
 import type { ListedLabResult } from '../../contract/uploads';
 import { patient } from '../../src/gallery/people';
 import type { Sent } from '../../src/gallery/standIn';
+import { settings } from '../../src/state/settings';
 import { goTo, write } from '../support/openApp';
 import { author, onButton, openRecord } from '../support/recordPage';
+
+afterEach(() => {
+  document.documentElement.lang = 'en';
+});
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const id = (place: number) => `00000000-0000-4000-8000-0000000008${String(place).padStart(2, '0')}`;
@@ -200,6 +205,19 @@ test('CHT-7 a sample taken before the birth, or in the year 26, is refused', asy
   await waitFor(() => expect(field('Taken')).toHaveAccessibleDescription(/This time is more than 130 years ago/));
   expect(field('Taken')).toHaveValue('0026-11-26T10:30');
   expect(sent('addKeyValue')).toEqual([]);
+});
+
+test('CHT-7 UX-6 a range below zero is said in words, with a minus sign', async () => {
+  const data = [
+    typedValue(1, 2, '-3', { analyte: 'Base excess', low: '-2', high: '2.5' }),
+    typedValue(2, 2, '-9', { analyte: 'Other', low: '-8', high: '-4' }),
+  ];
+  const { store } = await openRecord('/labresult', { ...withResults(blood), listKeyValues: { data } });
+  const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
+  expect(await row('Base excess')).toHaveTextContent(/−3 mmol\/L ↓ below the range−2 to 2\.5/);
+  expect(await row('Other')).toHaveTextContent(/−9 mmol\/L ↓ below the range−8 to −4/);
+  act(() => void store.dispatch(settings.actions.lookChosen({ language: 'fr' })));
+  await waitFor(async () => expect(await row('Base excess')).toHaveTextContent(/−3 mmol\/L ↓ .*−2 à 2,5/));
 });
 
 test('CHT-7 a third value of one minute is asked about with both others', async () => {

@@ -30,7 +30,17 @@ export const useSaidKeyValue = () => {
       return {
         name: analyte ?? '',
         value: [number(labValue ?? ''), labUnit ?? ''].filter(Boolean).join(' '),
-        range: from && to ? `${from}–${to}` : from ? `≥ ${from}` : to ? `≤ ${to}` : '',
+        // Between signs a dash reads as one more.
+        range:
+          from && to
+            ? /^-/m.test(`${low}\n${high}`)
+              ? t('keyValue.fromTo', { from, to })
+              : `${from}–${to}`
+            : from
+              ? `≥ ${from}`
+              : to
+                ? `≤ ${to}`
+                : '',
         standing,
         standingText: standing ? t(`keyValue.${standing}`) : '',
         taken: takenAt && !Number.isNaN(Date.parse(takenAt)) ? recordTime(takenAt) : '',
