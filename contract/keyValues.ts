@@ -3,6 +3,7 @@ import { plain } from './alikeNames';
 import { aroundEntry, correcting, entryAddition, entryList } from './entries';
 import { line, optionalId, optionalLine, storedText } from './fields';
 import { eachField } from './kindsOfEntry';
+import { tidyNumber } from './measurements';
 import type { MessageKey } from './messages';
 import { measuredAt } from './vitalSigns';
 import { whenWritten } from './written';
@@ -24,17 +25,23 @@ export const labNumberOf = (text: string | null | undefined): LabNumber | undefi
 /** A limit of a reference range as it is stored; undefined for any other text, also an empty one. */
 export const limitOf = (text: string | null | undefined): number | undefined => (text && limit.test(text) ? Number(text) : undefined);
 
-/** A number as it was typed: a comma is a point, a minus sign of any form is one. */
-const typed = () =>
-  optionalLine().transform((value: unknown) =>
-    typeof value === 'string'
-      ? value
-          .replace(',', '.')
-          .replace(/[−–]/g, '-')
-          .replace(/^([<>])\s+/, '$1')
-      : value,
+/** A value or limit as it is stored: a minus sign of any form is one. */
+export const tidyLabNumber = (text: string): string =>
+  tidyNumber(
+    text
+      .trim()
+      .replace(/[−–]/g, '-')
+      .replace(/^([<>])\s+/, '$1'),
   );
-const typedLimit = () => typed().test('limit', 'keyValue.number' satisfies MessageKey, (text) => text === undefined || limit.test(text));
+const typed = () => optionalLine().transform((value: unknown) => (typeof value === 'string' ? tidyLabNumber(value) : value));
+
+/** What to say of a text that is no number. */
+const notNumber = (text: string): MessageKey => {
+  if (/^[\s<>]*[=≤≥~≈]/.test(text)) return 'keyValue.sign';
+  return /\d[\s'’]\d|\d[.,]\d+[.,]\d/.test(text) ? 'keyValue.thousands' : 'keyValue.number';
+};
+const typedLimit = () =>
+  typed().test('limit', (text, { createError }) => text === undefined || limit.test(text) || createError({ message: notNumber(text) }));
 
 /**
  * One value of a lab result, as a doctor reads it there or on the telephone. `result` is the id of the lab result, if it has a file here; the
@@ -45,7 +52,7 @@ export const keyValueForm = object({
   analyte: line('keyValue.analyte.missing'),
   labValue: typed()
     .required('keyValue.labValue.missing' satisfies MessageKey)
-    .test('number', 'keyValue.number' satisfies MessageKey, (text) => labNumberOf(text) !== undefined),
+    .test('number', (text, { createError }) => labNumberOf(text) !== undefined || createError({ message: notNumber(text) })),
   labUnit: optionalLine(longestUnit),
   low: typedLimit(),
   high: typedLimit().test('keyValue.range', 'keyValue.range' satisfies MessageKey, (text, { parent }) => {

@@ -70,9 +70,16 @@ export const wrongIn = (name: Measurement, text: string): Wrong | undefined => {
   return undefined;
 };
 
-/** A number as it was typed, with a point for the comma of other languages. */
-export const typedNumber = () =>
-  optionalLine().transform((value: unknown) => (typeof value === 'string' ? value.replace(',', '.') : value));
+/** A typed number as it is stored: a point for the comma of other languages, a digit before it (".5"), no idle zeros before that. */
+export const tidyNumber = (text: string): string =>
+  text
+    .trim()
+    .replace(',', '.')
+    .replace(/^([<>]?-?)0+(?=\d)/, '$1')
+    .replace(/^([<>]?-?)(?=\.\d)/, (sign) => `${sign}0`);
+
+/** A number as it was typed. */
+export const typedNumber = () => optionalLine().transform((value: unknown) => (typeof value === 'string' ? tidyNumber(value) : value));
 
 /** A measured value; empty means not measured. */
 export const measured = (name: Measurement) =>

@@ -19,15 +19,29 @@ test('CHT-7 a value has a point for a comma, any minus sign, and may be below or
     ['>1000', '>1000'],
     ['0', '0'],
     ['7.410', '7.410'],
+    ['.5', '0.5'],
+    ['-,5', '-0.5'],
+    ['< .5', '<0.5'],
+    ['0012.50', '12.50'],
+    ['-007', '-7'],
+    ['000', '0'],
+    ['0.50', '0.50'],
   ] as const)
     expect(await tidied({ labValue: typed })).toMatchObject({ labValue: stored });
+  expect(await tidied({ low: ',5', high: '05' })).toMatchObject({ low: '0.5', high: '5' });
   expect(await tidied({ low: '3,5', high: ' 5,1 ', labUnit: '' })).toEqual({ ...given, low: '3.5', high: '5.1' });
 });
 
 test('CHT-7 what is no number is refused, and so is a range that is upside down or a time to come', async () => {
   const number = 'Please write a number alone, such as 7.2 (a value also as <5 or >100)';
-  for (const labValue of ['7.2 mmol/L', 'positive', '1.234,5', '<', '7..2', '250 000', '<<5', '1e3', '1234567890'])
+  for (const labValue of ['7.2 mmol/L', 'positive', '<', '7..2', '<<5', '.', '-', '1e3', '1234567890'])
     expect(await said({ labValue })).toEqual({ labValue: number });
+  for (const labValue of ['>=90', '≥ 90', '<=5', '≤5', '~5', '=5'])
+    expect(await said({ labValue })).toEqual({ labValue: 'Only < or > can stand before a value, such as <5 or >100' });
+  for (const labValue of ['1 200 000', '250 000', "1'200", '1.234,5', '1,200,000', '<1 200'])
+    expect(await said({ labValue })).toEqual({
+      labValue: 'Please write it without spaces or marks between thousands, such as 1200000',
+    });
   expect(await said({ low: '<3' })).toEqual({ low: number });
   const range = 'The lower limit has to be below the upper one';
   for (const [low, high] of [

@@ -12,6 +12,7 @@ const said = async (given: object) => {
 
 test('CHT-4 a set has what was measured, with a point for a comma; “120/80” is both values', async () => {
   expect(await tidied({ temperature: ' 37,4 ', pulse: '', weight: '72,50' })).toEqual({ temperature: '37.4', weight: '72.50' });
+  expect(await tidied({ weight: ',9', pulse: '080' })).toEqual({ weight: '0.9', pulse: '80' });
   for (const systolic of ['120/80', ' 120 / 80', '120-80', '120/80 ']) {
     expect(await tidied({ systolic, diastolic: '' })).toEqual({ systolic: '120', diastolic: '80' });
   }

@@ -1,8 +1,16 @@
-import { components, type Mutant, server } from './mutant';
+import { components, type Mutant, server, units } from './mutant';
 
 const responses = 'server/routes/resultResponses.ts';
 
 export const labResults: Mutant[] = [
+  {
+    promises: 'CHT-7',
+    breaks: 'A value typed as .5 has no digit before its point.',
+    file: 'contract/measurements.ts',
+    from: '(sign) => `${sign}0`',
+    to: '(sign) => sign',
+    caughtBy: units('contract/keyValues.test.ts', 'has a point for a comma'),
+  },
   {
     promises: 'CHT-7',
     breaks: 'A colleague’s acknowledgement counts for every doctor.',

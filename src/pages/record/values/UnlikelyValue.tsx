@@ -1,3 +1,4 @@
+import { tidyLabNumber } from '../../../../contract/keyValues';
 import { useSaidKeyValue } from '../../../ui/notes/KeyValueText';
 import { useText } from '../../../ui/texts/texts';
 import { IsThisRight } from '../IsThisRight';
@@ -10,7 +11,7 @@ type Props = { values: readonly Unlikely[]; body: Readonly<Record<string, string
 export const UnlikelyValue = ({ values, body, onConfirm }: Props) => {
   const t = useText();
   const said = useSaidKeyValue();
-  const typed = (name: string) => (body[name] ?? '').trim().replace(',', '.');
+  const typed = (name: string) => tidyLabNumber(body[name] ?? '');
   const { name, value, range, taken } = said({
     ...body,
     labValue: typed('labValue'),
