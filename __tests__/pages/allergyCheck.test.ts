@@ -37,6 +37,14 @@ test.each([
   ['Gentamicin', 'Amikacin 1 g', ['Amikacin sameClass aminoglycoside']],
   ['Lidocaine', 'Bupivacaine 0.5 %', ['Bupivacaine sameClass localAnaesthetic']],
   ['Fluconazole', 'Itraconazole 100 mg', ['Itraconazole sameClass azole']],
+  // By everyday short forms.
+  ['Amoxicillin', 'pen V 250 mg', ['penV sameClass penicillin']],
+  ['Amoxicillin', 'Pen. G 1.2 MU', ['PenG sameClass penicillin']],
+  ['Pen VK', 'Penicillin V 250 mg', ['Penicillin sameClass penicillin']],
+  ['PCN', 'amoxi 500', ['amoxi sameClass penicillin']],
+  ['péni G', 'Amox 1 g', ['Amox sameClass penicillin']],
+  ['Penicillin', 'pip-taz 4.5 g', ['pip-taz sameClass penicillin']],
+  ['Penicillin', 'Insulin pen 20 units, pen given', []],
   // By a class to which some react too.
   ['Penicillin', 'Ceftriaxone 2 g', ['Ceftriaxone related cephalosporin']],
   ['Cephalexin', 'Meropenem 1 g', ['Meropenem related carbapenem']],

@@ -7,8 +7,8 @@ export const labResults: Mutant[] = [
     promises: 'CHT-7',
     breaks: 'A value typed as .5 has no digit before its point.',
     file: 'contract/measurements.ts',
-    from: '(sign) => `${sign}0`',
-    to: '(sign) => sign',
+    from: '.replace(/^([<>]?-?)(?=',
+    to: '.replace(/^([<>]+-+)(?=',
     caughtBy: units('contract/keyValues.test.ts', 'has a point for a comma'),
   },
   {

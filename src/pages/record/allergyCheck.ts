@@ -25,9 +25,15 @@ type Word = { word: string; as: string };
 const wordOf = (word: string): Word => ({ word, as: normal(word.replaceAll('-', '')) });
 const isLong = ({ as }: Word) => as.length > 2;
 
+/** "Pen V" and "pen G" as one word: "pen" alone may be that of insulin, and one letter names nothing. */
+const joined = (text: string): string => text.replace(/(?<![\p{L}\p{M}])(pen)[\s.-]+(vk?|g)(?![\p{L}\p{M}])/giu, '$1$2');
+
 /** The words of a text, without numbers. One with hyphens is a word, and so is each part: co-amoxiclav, piperacillin-tazobactam. */
 const wordsOf = (text: string): { whole: Word; parts: Word[] }[] =>
-  (text.match(/\p{L}[\p{L}\p{M}-]*/gu) ?? []).map((word) => ({ whole: wordOf(word), parts: word.split('-').map(wordOf).filter(isLong) }));
+  (joined(text).match(/\p{L}[\p{L}\p{M}-]*/gu) ?? []).map((word) => ({
+    whole: wordOf(word),
+    parts: word.split('-').map(wordOf).filter(isLong),
+  }));
 const plainWords = (text: string): string[] => wordsOf(text).flatMap(({ whole }) => (isLong(whole) ? [whole.as] : []));
 
 /** The least number of letters before or after a stem: "April" is no medicine in -pril. */
