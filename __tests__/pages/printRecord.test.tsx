@@ -143,6 +143,12 @@ test('CHT-7 CHT-8 the whole record prints each typed value with its range; a dis
   ]);
 });
 
+test('CHT-8 a record without lab results says so, not that nobody has written', async () => {
+  await print('Whole record', { listLabResults: { data: [] } });
+  await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
+  expect(sheet()).toHaveTextContent(/Lab results\s*There are none\./i);
+});
+
 test('CHT-7 CHT-8 a discharge summary has both values of one name and minute', async () => {
   const [last, other] = [value(76, 1, '4.8', entryId(77)), value(77, 2, '6.8')];
   await print('Discharge summary', { listKeyValues: { data: [last, other, { ...value(78, 3, '4.2'), takenAt: last.takenAt }] } });

@@ -9,7 +9,7 @@ type Props = { results: readonly ListedLabResult[]; acknowledgements: readonly P
 /** The names of lab results, and what doctors have done about each, newest first. Their files are printed one by one, where they are open. */
 export const PaperResults = ({ results, acknowledgements }: Props) => {
   const t = useText();
-  if (results.length === 0) return <p>{t('print.none')}</p>;
+  if (results.length === 0) return <p>{t('print.noResults')}</p>;
   const corrected = new Set(acknowledgements.map(({ corrects }) => corrects));
   return (
     <table>
