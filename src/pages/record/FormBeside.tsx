@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
  */
 export const FormBeside = styled('div')(({ theme }) => ({
   '@media screen and (max-width: 1199px)': {
-    '& > .list > [data-card]': { marginTop: theme.spacing(2) },
+    '& > .list > :is([data-card], [role="alert"])': { marginTop: theme.spacing(2) },
     '&[data-closed] > :not(.list)': { display: 'none' },
     '& > .list:first-of-type': { marginBottom: theme.spacing(2.5), '& > ol:first-of-type, & > [data-card]': { marginTop: 0 } },
   },
@@ -25,6 +25,8 @@ export const FormBeside = styled('div')(({ theme }) => ({
     '& > :not(.list) button[type=submit]': { width: '100%' },
     '& > .list > div:first-of-type, & > .list > ol:first-of-type': { marginTop: 0 },
     '& > .list > div + ol:first-of-type': { marginTop: theme.spacing(2) },
+    // What says that a list is empty or did not load, below the chart.
+    '& > .list > [data-sheet] ~ :is([data-card], [role="alert"])': { marginTop: theme.spacing(2) },
     '& > .list > ol:first-of-type > li:first-of-type > h2': { marginTop: 0 },
   },
 }));

@@ -71,7 +71,7 @@ export default function Chart({ sets, series, patient }: Props) {
   };
   const before = stops[place - 1]?.time ?? window.from;
   return (
-    <OnOneSheet>
+    <OnOneSheet data-sheet>
       <Section title={t('chart.title')}>
         <TimelineBar timeline={timeline} last={stops.at(-1)}>
           <ViewChoice view={view} onView={setView} />

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
 import { Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -16,6 +17,8 @@ import { NoteSection } from '../NoteSection';
 import { KeyValueForm } from './KeyValueForm';
 import { SeriesTable } from './SeriesTable';
 import { useKeyValues } from './useKeyValues';
+
+const Values = styled('section')(({ theme }) => ({ '& > [role="alert"]': { marginTop: theme.spacing(2) } }));
 
 type Props = {
   patient: Patient;
@@ -58,7 +61,7 @@ export const KeyValues = ({ patient, results, result }: Props) => {
   const file = openId === undefined ? results.find(({ id }) => id === resultId)?.fileName : undefined;
   const canAdd = !result?.withdrawn;
   return (
-    <section aria-label={t('keyValue.title')}>
+    <Values aria-label={t('keyValue.title')}>
       <Card sx={{ p: 2, '& > h3': { mt: 0, mb: 1 }, '& p': { m: 0, mb: 1 }, '& > :not(h3) + form, & > :not(h3) + button': { mt: 2 } }}>
         <h3>{t('keyValue.title')}</h3>
         {openId === undefined && series.length > 0 && <SeriesTable series={series} />}
@@ -83,6 +86,6 @@ export const KeyValues = ({ patient, results, result }: Props) => {
         onEdit={() => setAsked(true)}
         isShown={isShown}
       />
-    </section>
+    </Values>
   );
 };
