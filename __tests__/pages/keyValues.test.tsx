@@ -220,6 +220,20 @@ test('CHT-7 UX-6 a range below zero is said in words, with a minus sign', async 
   await waitFor(async () => expect(await row('Base excess')).toHaveTextContent(/−3 mmol\/L ↓ .*−2 à 2,5/));
 });
 
+test('CHT-5 a long name of a lab value leaves room for its unit and value in the chart; its table has it whole', async () => {
+  const analyte = 'Anti-neutrophil cytoplasmic antibodies '.repeat(3).trim();
+  const { user } = await openRecord('/vitals', {
+    ...withResults(blood),
+    listKeyValues: { data: [typedValue(1, 2, '6.1', { analyte })] },
+  });
+  const [head] = (await screen.findByRole('slider', { name: 'Sets of vital signs' })).querySelectorAll('text.head');
+  expect(head).toHaveTextContent(/^Anti-neutrophil cyto.*… mmol\/L$/);
+  // The drawing is 640 pixels wide.
+  expect((head?.textContent ?? '').length).toBeLessThan(75);
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  expect(screen.getByRole('columnheader', { name: `${analyte} mmol/L` })).toBeVisible();
+});
+
 test('CHT-7 a third value of one minute is asked about with both others', async () => {
   const { user } = await openRecord(atBlood, twice);
   await open(user);

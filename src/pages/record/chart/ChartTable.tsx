@@ -24,7 +24,9 @@ const Box = styled('div')(({ theme }) => {
       background: palette.background.paper,
       color: palette.text.secondary,
       whiteSpace: 'normal',
-      overflowWrap: 'normal',
+      // A word breaks only where it is wider than any column should be.
+      maxWidth: 180,
+      overflowWrap: 'break-word',
     },
     '& th:first-of-type': { textAlign: 'start', fontWeight: 600, position: 'sticky', left: 0, background: palette.background.paper },
     '& thead th:first-of-type': { zIndex: 2 },

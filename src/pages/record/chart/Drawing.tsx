@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { ChartSvg } from './ChartSvg';
 import { acrossPlots, heightOf, sizes, timeScale, topOf } from './geometry';
 import { LaneGround } from './LaneGround';
+import { shortened, widthOf } from './labels';
+import type { Lane } from './lanes';
 import { Moving, type MovingProps } from './Moving';
 import { type MarkKind, markKinds } from './marks';
 import { Patterns } from './Patterns';
@@ -10,6 +12,10 @@ import { WrittenValues } from './WrittenValues';
 
 /** A lane's name, and what the chosen set says in it. */
 type Head = { name: string; value: string; change: string };
+
+/** The name of a lane as far as its unit and what the chosen set says leave room: a lab value's may be long. */
+const nameIn = ({ name, value, change }: Head, { unit }: Lane, width: number): string =>
+  shortened(name, width - sizes.right - 2 * sizes.gap - widthOf(`${unit}${value}${change}`));
 
 type Props = MovingProps & {
   /** One for each lane. */
@@ -38,7 +44,7 @@ export const Drawing = ({ heads, markNames, chosen, moved, said, ...moving }: Pr
       {lanes.map((lane, place) => (
         <g key={lane.name} transform={`translate(0,${topOf(place)})`}>
           <text className="head" x={0} y={16}>
-            {heads[place]?.name} {lane.unit && <tspan className="unit">{lane.unit}</tspan>}
+            {heads[place] && nameIn(heads[place], lane, width)} {lane.unit && <tspan className="unit">{lane.unit}</tspan>}
           </text>
           <text className="head" x={width - sizes.right} y={16} textAnchor="end">
             {heads[place]?.value} <tspan className="unit">{heads[place]?.change}</tspan>

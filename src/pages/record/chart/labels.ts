@@ -5,6 +5,18 @@ import type { Lane } from './lanes';
 /** Pixels that a text of the axes needs with its rim. A digit of Public Sans in bold has 0.64 em, and no letter of a number more. */
 export const widthOf = (text: string): number => 0.66 * chartSizes.quiet * text.length + 4;
 
+/** A heading's text that ends with "…" where it needs more than `room` pixels, by what its letters have on average. */
+export const shortened = (text: string, room: number): string => {
+  const most = Math.max(8, Math.floor(room / (0.6 * chartSizes.head)));
+  const letters = [...text];
+  return letters.length <= most
+    ? text
+    : `${letters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`;
+};
+
 /** Nearest to `x`, the middle of a text between two edges that ends at them. */
 export const middleWithin = (x: number, width: number, left: number, right: number): number =>
   Math.min(Math.max(x, left + width / 2), right - width / 2);
