@@ -78,6 +78,63 @@ test('CHT-8 without a colleague or a patient nothing is sent; what the server re
   expect(dialog.getByRole('checkbox', { name: /BELLO/ })).toBeChecked();
 });
 
+/** A server that hands over, but whose first answer is lost on the way. */
+const answerLost = (isHandedOver: boolean) => {
+  const at = { given: [] as string[], calls: 0 };
+  return list({
+    readHandover: () => ({ data: records.filter(({ patient }) => !at.given.includes(patient.id)) }),
+    handOverPatients: ({ body }) => {
+      at.calls += 1;
+      const { patientIds, keeps } = body as { patientIds: string[]; keeps: boolean };
+      if (isHandedOver && !keeps) at.given = patientIds;
+      return at.calls === 1 ? 'unreachable' : { data: { doctorId: colleague.id } };
+    },
+  });
+};
+const keysOf = ({ sent }: Opened) => sent('handOverPatients').map(({ key }) => key);
+
+test('CHT-8 API-6 a handover whose answer is lost: the pop-up sees that the patients have gone, asks by the same key, and says that it arrived', async () => {
+  const opened = await open(answerLost(true));
+  const { user, dialog, sent } = opened;
+  await pick(opened);
+  await user.click(dialog.getByRole('checkbox', { name: 'All' }));
+  await user.click(dialog.getByRole('radio', { name: 'I give them up' }));
+  await user.click(dialog.getByRole('button', { name: 'Hand over 3 patients to Ife Eze' }));
+  // No patient is left on the list; the pop-up still says what has become of them.
+  expect(await screen.findByText(/3 patients handed over to Ife Eze\./)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [first, second, ...more] = sent('handOverPatients');
+  expect([second?.body, second?.key, more]).toEqual([first?.body, first?.key, []]);
+});
+
+test('CHT-8 API-6 where the list does not tell whether a handover arrived, the pop-up says so, and trying again sends the same', async () => {
+  const opened = await open(answerLost(true));
+  const { user, dialog } = opened;
+  await pick(opened, /BELLO/);
+  await user.click(dialog.getByRole('button', { name: 'Hand over 1 patient to Ife Eze' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^It is not known whether 1 patient was handed over to Ife Eze/);
+  expect(keysOf(opened)).toHaveLength(1);
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/1 patient handed over to Ife Eze\./)).toBeVisible();
+  expect(new Set(keysOf(opened)).size).toBe(1);
+});
+
+test('CHT-8 a handover that never arrived and is refused when it is tried again leaves what was picked', async () => {
+  let calls = 0;
+  const opened = await open({
+    handOverPatients: () => {
+      calls += 1;
+      return calls === 1 ? { status: 502 } : { problem: 'handoverByAdmin' };
+    },
+  });
+  const { user, dialog } = opened;
+  await pick(opened, /BELLO/);
+  await user.click(dialog.getByRole('button', { name: 'Hand over 1 patient to Ife Eze' }));
+  await user.click(await dialog.findByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByText(/At this hospital the admin assigns patients\. Please ask them/)).toBeVisible();
+  expect(dialog.getByRole('checkbox', { name: /BELLO/ })).toBeChecked();
+});
+
 test('CHT-8 where the admin assigns patients, the pop-up says so and leads to a message to them', async () => {
   const { dialog } = await open({ getHandoverRule: { data: { doctorsHandOver: false } } });
   expect(await dialog.findByText(/^At this hospital the admin assigns patients\. Write to them/)).toBeVisible();

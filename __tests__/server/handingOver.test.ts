@@ -70,6 +70,10 @@ test('CHT-8 API-6 two requests with one key hand over once; two doctors who give
   const key = randomUUID();
   const once = () => done(endpoints.handOverPatients, { ...giving(false), key });
   expect(await once()).toEqual(await once());
+  // Whose answer was lost asks again, and learns that it arrived, whatever the admin has decided meanwhile.
+  await setRule(false);
+  expect(await once()).toEqual({ doctorId: colleague.doctorId });
+  await setRule(true);
   expect([await has(doctor), await has(colleague)]).toEqual([[], all()]);
   for (const patient of patients) await assign(hospital, doctor, patient);
   const back = { ...giving(false, { doctorId: doctor.doctorId }, colleague) };

@@ -107,4 +107,20 @@ export const handover: Mutant[] = [
     to: ') return;',
     caughtBy: components('pages/handingOver.test.tsx', 'is not given up'),
   },
+  {
+    promises: 'CHT-8, API-6',
+    breaks: 'A handover that is tried again is another one to the server, which refuses it: the patients are gone.',
+    file: 'src/pages/doctor/handover/useHandOver.ts',
+    from: 'key: keyFor(body)',
+    to: 'key: crypto.randomUUID()',
+    caughtBy: components('pages/handingOver.test.tsx', 'where the list does not tell'),
+  },
+  {
+    promises: 'CHT-8',
+    breaks: 'A handover that arrived stays unknown though the patients are gone.',
+    file: 'src/pages/doctor/handover/useHandOver.ts',
+    from: 'if (gone) ask(gone);',
+    to: 'if (gone) return;',
+    caughtBy: components('pages/handingOver.test.tsx', 'whose answer is lost'),
+  },
 ];

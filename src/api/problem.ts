@@ -55,6 +55,9 @@ export const mayPass = ({ kind, status }: Problem): boolean => kind === 'unreach
 /** Whether the server has given no answer, or has failed at one: what this device has counts then. A refusal is an answer. */
 export const isNoAnswer = ({ kind, status }: Problem): boolean => kind === 'unreachable' || status >= 500;
 
+/** Whether the server may have made the change all the same: it has not answered, or only something on the way to it has. */
+export const mayHaveArrived = (problem: Problem): boolean => mayPass(problem) || problem.kind === 'unknown' || problem.status >= 500;
+
 /** The part of a problem that the store keeps: the sentence and its values. */
 export const reasonOf = ({ code, values }: Pick<Problem, 'code' | 'values'>): Reason => ({ code, ...(values && { values }) });
 

@@ -18,11 +18,13 @@ export const GivePatients = ({ rows }: { rows: readonly HandoverRow[] }) => {
   const close = () => setIsOpen(false);
   return (
     <>
-      <Button onClick={() => setIsOpen(true)} aria-haspopup="dialog" startIcon={<UserRoundPlus size={18} aria-hidden />}>
-        {t('handingOver.open')}
-      </Button>
+      {rows.length > 0 && (
+        <Button onClick={() => setIsOpen(true)} aria-haspopup="dialog" startIcon={<UserRoundPlus size={18} aria-hidden />}>
+          {t('handingOver.open')}
+        </Button>
+      )}
       {isOpen && (
-        // Behind a lock it stays, with what was picked, and shows nothing.
+        // Behind a lock it stays, with what was picked, and shows nothing. It also stays when the last patient has gone.
         <Dialog open={!covered} keepMounted onClose={close} maxWidth="sm" fullWidth aria-labelledby={id}>
           <DialogTitle id={id}>{t('handingOver.title')}</DialogTitle>
           <GivePatientsForm rows={rows} onClose={close} />

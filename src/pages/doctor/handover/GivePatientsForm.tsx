@@ -5,20 +5,18 @@ import { styled } from '@mui/material/styles';
 import { type FormEvent, useState } from 'react';
 import { paths } from '../../../../contract/paths';
 import { fullName, personLabel } from '../../../../contract/personNames';
-import { useGetHandoverRuleQuery, useHandOverPatientsMutation, useListColleaguesQuery } from '../../../api/handover';
+import { useGetHandoverRuleQuery, useListColleaguesQuery } from '../../../api/handover';
 import { ChoiceButtons } from '../../../ui/forms/ChoiceButtons';
 import { ErrorSummary } from '../../../ui/forms/ErrorSummary';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
-import { useSubmissionKey } from '../../../ui/forms/submissionKey';
 import { Link } from '../../../ui/frame/Link';
 import { Loaded } from '../../../ui/frame/Loaded';
 import { popUpHref } from '../../../ui/frame/PopUpHost';
-import { useNotice } from '../../../ui/notices/notices';
 import { PersonPicker, type Pickable } from '../../../ui/people/PersonPicker';
-import { useErrorText } from '../../../ui/texts/errorText';
 import { useText } from '../../../ui/texts/texts';
 import { PatientChoice } from './PatientChoice';
 import type { HandoverRow } from './rows';
+import { useHandOver } from './useHandOver';
 
 const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), '& p': { margin: 0 } }));
 
@@ -28,37 +26,41 @@ const keeping = ['keeps', 'givesUp'] as const;
 
 const Fields = ({ rows, onClose }: Props) => {
   const t = useText();
-  const notice = useNotice();
-  const errorText = useErrorText();
-  const keyFor = useSubmissionKey();
   const colleagues = useListColleaguesQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [handOver, { isLoading: busy }] = useHandOverPatientsMutation();
+  const { state, busy, send } = useHandOver(rows, onClose);
   const [doctor, setDoctor] = useState<Pickable | null>(null);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [keeps, setKeeps] = useState<(typeof keeping)[number]>('keeps');
   const [submitted, setSubmitted] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
   // A patient who was taken away meanwhile is not handed over.
   const chosen = rows.filter(({ patient }) => picked.has(patient.id));
   // Who gives up a patient could not send what this device still has of them.
   const unsent = keeps === 'givesUp' ? chosen.filter(({ unsent: notes, halfWritten }) => notes + halfWritten > 0) : [];
   const held = unsent.map(({ patient }) => personLabel(patient)).join('; ');
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    setRefusal(undefined);
-    notice.clear();
     if (busy || !doctor || chosen.length === 0 || unsent.length > 0) return;
-    const body = { doctorId: doctor.id, patientIds: chosen.map(({ patient }) => patient.id).sort(), keeps: keeps === 'keeps' };
-    const { data, error } = await handOver({ body, key: keyFor(body) });
-    if (data === undefined) return setRefusal(errorText(error));
-    keyFor.spent();
-    notice.success(t('handingOver.done', { count: chosen.length, doctor: fullName(doctor) }));
-    onClose();
+    void send({ doctor, patientIds: chosen.map(({ patient }) => patient.id), keeps: keeps === 'keeps' });
   };
+  if (state.status === 'notKnown')
+    return (
+      <>
+        <DialogContent>
+          <p role="alert">{state.message}</p>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{t('common.close')}</Button>
+          <Button variant="contained" autoFocus disabled={busy} onClick={() => void send(state.given, state.asked)}>
+            {t('handingOver.again')}
+          </Button>
+        </DialogActions>
+      </>
+    );
   const nobody = submitted && chosen.length === 0 ? t('assignment.patient.missing') : undefined;
-  const message = refusal ?? (submitted && held ? t('handingOver.unsent', { patients: held }) : nobody);
+  const refusal = state.status === 'refused' ? state.message : undefined;
+  const message = (submitted && held ? t('handingOver.unsent', { patients: held }) : nobody) ?? refusal;
   return (
     <>
       <DialogContent>

@@ -49,7 +49,7 @@ const List = styled('ol')(({ theme }) => ({
   '& > li': { '@media screen': { contentVisibility: 'auto', containIntrinsicSize: 'auto 160px' } },
 }));
 
-const noRecords: [] = [];
+const none: [] = [];
 
 /** As of when the list is: its kept answer's time, or when the server has answered. */
 const useAsOf = (fulfilledAt: number | undefined): string | undefined => {
@@ -68,7 +68,7 @@ export default function Handover() {
   const asOf = useAsOf(query.fulfilledTimeStamp);
   const records = query.currentData;
   const rows = useMemo(() => records && rowsOf(records, { outbox, drafts, author }), [records, outbox, drafts, author]);
-  const alike = useMemo(() => alikeIdsIn((records ?? noRecords).map(({ patient }) => patient)), [records]);
+  const alike = useMemo(() => alikeIdsIn((records ?? none).map(({ patient }) => patient)), [records]);
   return (
     <>
       <PageHeader
@@ -79,7 +79,7 @@ export default function Handover() {
         <Button onClick={() => void query.refetch()} disabled={query.isFetching} startIcon={<RefreshCw size={18} aria-hidden />}>
           {t('handover.refresh')}
         </Button>
-        {rows && rows.length > 0 && <GivePatients rows={rows} />}
+        <GivePatients rows={rows ?? none} />
         {rows && rows.length > 0 && asOf && <PrintHandover rows={rows} asOf={asOf} />}
       </PageHeader>
       <Loaded
