@@ -135,6 +135,17 @@ test('CHT-8 a handover that never arrived and is refused when it is tried again 
   expect(dialog.getByRole('checkbox', { name: /BELLO/ })).toBeChecked();
 });
 
+test('CHT-8 who hands over a patient that another device has handed over just before reads that, and the list is asked for again', async () => {
+  const errors = [{ path: 'patientIds', code: 'handingOver.notYours' as const, message: '' }];
+  const opened = await open({ handOverPatients: { problem: 'invalidInput', errors } });
+  const { user, dialog, sent } = opened;
+  await pick(opened, /BELLO/);
+  const before = sent('readHandover').length;
+  await user.click(dialog.getByRole('button', { name: 'Hand over 1 patient to Ife Eze' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/Nobody was handed over: not all of these patients are yours any more/);
+  await waitFor(() => expect(sent('readHandover').length).toBeGreaterThan(before));
+});
+
 test('CHT-8 where the admin assigns patients, the pop-up says so and leads to a message to them', async () => {
   const { dialog } = await open({ getHandoverRule: { data: { doctorsHandOver: false } } });
   expect(await dialog.findByText(/^At this hospital the admin assigns patients\. Write to them/)).toBeVisible();

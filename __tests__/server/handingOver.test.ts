@@ -59,6 +59,13 @@ test('CHT-8 SEC-1 only one’s own patients, all or none, to an active colleague
     expect(await wrong({ patientIds })).toEqual(['patientIds']);
   for (const doctorId of [stranger.doctorId, gone.doctorId, doctor.doctorId, randomUUID()])
     expect(await wrong({ doctorId })).toEqual(['doctorId']);
+  // Both may have changed since the list was drawn: it says that, not that something is missing.
+  expect(saidAt(await refused(endpoints.handOverPatients, giving(true, { patientIds: [foreign.id] })))).toEqual({
+    patientIds: expect.stringMatching(/^Nobody was handed over: not all of these patients are yours any more/),
+  });
+  expect(saidAt(await refused(endpoints.handOverPatients, giving(true, { doctorId: gone.doctorId })))).toEqual({
+    doctorId: expect.stringMatching(/^This colleague can get no patients any more/),
+  });
   expect(Object.keys(saidAt(await refused(endpoints.handOverPatients, giving(false, { keeps: undefined }))))).toEqual(['keeps']);
   expect([await has(doctor), await has(colleague)]).toEqual([all(), []]);
   const colleagues = await done(endpoints.listColleagues, { token: doctor.token });

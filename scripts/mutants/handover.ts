@@ -123,4 +123,12 @@ export const handover: Mutant[] = [
     to: 'if (gone) return;',
     caughtBy: components('pages/handingOver.test.tsx', 'whose answer is lost'),
   },
+  {
+    promises: 'CHT-8',
+    breaks: 'A handover of a patient who has just gone is refused without a word of that.',
+    file: 'src/ui/texts/errorText.ts',
+    from: 'problem.errors?.[0]',
+    to: 'undefined',
+    caughtBy: components('pages/handingOver.test.tsx', 'that another device has handed over'),
+  },
 ];

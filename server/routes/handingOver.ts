@@ -30,11 +30,11 @@ const handOver = async ({ body, caller, transaction, services, audit }: Context<
   const ids = [...new Set(body.patientIds.map((id) => id.toLowerCase()))].sort();
   const mine = and(eq(assignments.hospitalId, hospitalId), eq(assignments.doctorId, giver.id), inArray(assignments.patientId, ids));
   if ((await transaction.$count(assignments, mine)) !== ids.length)
-    throw new Problem('invalidInput', undefined, [fieldError('patientIds', 'assignment.patient.missing')]);
+    throw new Problem('invalidInput', undefined, [fieldError('patientIds', 'handingOver.notYours')]);
   // Locked, so that a doctor who is being deactivated gets no patient.
   const [doctor] = await doctorBy(transaction, hospitalId, doctorId).for('share', { of: users });
   if (!doctor || doctor.deactivatedAt || doctor.id === giver.id)
-    throw new Problem('invalidInput', undefined, [fieldError('doctorId', 'assignment.doctor.missing')]);
+    throw new Problem('invalidInput', undefined, [fieldError('doctorId', 'handingOver.noDoctor')]);
   const cipher = await cipherOf(transaction, services, hospitalId);
   for (const patientId of ids) {
     await assign(transaction, cipher, { doctorId: doctor.id, patientId });
