@@ -65,6 +65,14 @@ test('CHT-7 a result is acknowledged with what was done; until then it says that
   expect(text()).toHaveValue('');
 });
 
+test('CHT-7 a result that was seen says so, also where a colleague had acknowledged it before; an old one that was not opened says nothing', async () => {
+  const answered = { ...sodium, opened: true, awaited: false };
+  await openRecord('/labresult', withResults(answered, resultOf(5, 'Old.txt', { awaited: false })));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(rows()[0]).toHaveTextContent(/Sodium\.txt.*Seen/);
+  expect(rows()[1]).not.toHaveTextContent(/Seen|New|Acknowledged/);
+});
+
 test('CHT-7 “Nothing to do” is one tap, and is still to be saved', async () => {
   const { sent, user } = await openRecord(`/labresult?result=${sodium.id}`, withResults(sodium));
   await screen.findByText('Kalium 6,1 mmol/l');

@@ -133,6 +133,26 @@ test('CHT-7 a doctor who gets a patient later answers for what nobody has acknow
   expect(await stateOf(colleague, answered)).toEqual([false, undefined, undefined]);
 });
 
+test('CHT-7 what was open when a doctor got the patient stays open for them though a colleague acknowledges it later', async () => {
+  const open = await upload(patient, 'urgent');
+  await assign(hospital, colleague, patient);
+  await markSeen(colleague, open);
+  await acknowledge(doctor, open);
+  expect([await awaited(doctor), await awaited(colleague)]).toEqual([[], [open.id]]);
+  expect(await stateOf(colleague, open)).toEqual([true, undefined, true]);
+  const [record] = await done(endpoints.readHandover, { token: colleague.token });
+  expect(record?.labResults.map(({ id }) => id)).toEqual([open.id]);
+  await acknowledge(colleague, open);
+  expect(await awaited(colleague)).toEqual([]);
+});
+
+test('CHT-7 an acknowledgement that a device sends after a patient was taken over ends nothing for the new doctor, whenever it was written', async () => {
+  const open = await upload(patient);
+  await assign(hospital, colleague, patient);
+  await acknowledge(doctor, open, { writtenAt: new Date(Date.now() - 60_000).toISOString() });
+  expect(await awaited(colleague)).toEqual([open.id]);
+});
+
 test('CHT-7 a file that was asked for to be shown is not seen before its content was; a download is', async () => {
   await assign(hospital, colleague, patient);
   const [shown, downloaded] = [await upload(patient), await upload(patient)];

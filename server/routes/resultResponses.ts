@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, min, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, lt, min, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { EntryKind } from '../../contract/kindsOfEntry';
 import { fullName } from '../../contract/personNames';
 import type { LabResult, ResultResponse } from '../../contract/uploads';
@@ -64,11 +64,12 @@ const acknowledgesResult = and(
 const ofPatient = and(eq(assignments.hospitalId, labResults.hospitalId), eq(assignments.patientId, labResults.patientId));
 
 /**
- * The ids of the results that a doctor still has to acknowledge: of assigned patients, those that nobody has acknowledged, and of those that
- * arrived since the assignment also those that only others have.
+ * The ids of the results of assigned patients that a doctor still has to acknowledge: those that were open when the patient was assigned, and those
+ * that have arrived since then. What a colleague acknowledges later ends neither: each doctor answers for themselves. The server's time counts, not
+ * that of a device, which may send late what it has written before.
  */
 export const awaitedBy = (transaction: Transaction, hospitalId: string, doctorId: string, which?: SQL) => {
-  const answered = (by?: SQL) => transaction.select({ one: sql`1` }).from(entries).where(and(acknowledgesResult, by));
+  const answered = (by: SQL) => transaction.select({ one: sql`1` }).from(entries).where(and(acknowledgesResult, by));
   return transaction
     .select({ id: labResults.id })
     .from(labResults)
@@ -79,7 +80,7 @@ export const awaitedBy = (transaction: Transaction, hospitalId: string, doctorId
         isNotNull(labResults.urgent),
         isNotWithdrawn(transaction),
         notExists(answered(eq(entries.doctorId, doctorId))),
-        or(gte(labResults.createdAt, assignments.createdAt), notExists(answered())),
+        or(gte(labResults.createdAt, assignments.createdAt), notExists(answered(lt(entries.receivedAt, assignments.createdAt)))),
         which,
       ),
     );

@@ -117,7 +117,7 @@ export const useIsAcknowledged = () => {
   return ({ id, acknowledged }: Pick<ListedLabResult, 'id' | 'acknowledged'>): boolean => acknowledged === true || here.has(id);
 };
 
-/** Returns a function that says where a result stands with the doctor; undefined for an old one that nobody has to acknowledge, and for a withdrawn one. */
+/** Returns a function that says where a result stands with the doctor; undefined for an old one that they have not opened, and for a withdrawn one. */
 export const useStateOf = () => {
   const now = useNow();
   const isAcknowledged = useIsAcknowledged();
@@ -125,6 +125,6 @@ export const useStateOf = () => {
     if (result.withdrawn) return undefined;
     if (isAcknowledged(result)) return 'acknowledged';
     if (now !== undefined && isNew(result, now)) return 'new';
-    return result.awaited ? 'seen' : undefined;
+    return result.opened ? 'seen' : undefined;
   };
 };
