@@ -255,4 +255,20 @@ export const notes: Mutant[] = [
     to: '',
     caughtBy: components('pages/unsentNotes.test.tsx', 'taken away is copied'),
   },
+  {
+    promises: 'DOC-11',
+    breaks: 'A refused note is sent again while its patient is still not the doctor’s.',
+    file: 'src/app/notes/sendAssignedAgain.ts',
+    from: 'if (assigned?.has(note.patient?.id))',
+    to: 'if (assigned)',
+    caughtBy: components('pages/unsentNotes.test.tsx', 'while the dashboard is open'),
+  },
+  {
+    promises: 'DOC-11',
+    breaks: 'A refused note waits for a tap after a reload though its patient is assigned again.',
+    file: 'src/app/notes/sendAssignedAgain.ts',
+    from: ', outbox.actions.foundRefused.match)',
+    to: ')',
+    caughtBy: components('pages/unsentNotes.test.tsx', 'of before a reload'),
+  },
 ];

@@ -1,5 +1,7 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { api } from './base';
 import { from } from './endpoint';
+import type { Server } from './server';
 
 const assignmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -8,5 +10,14 @@ const assignmentsApi = api.injectEndpoints({
     assignPatient: build.mutation({ ...from('assignPatient'), invalidatesTags: ['Assignment', 'Activity'] }),
   }),
 });
+
+/** Asks which patients are the doctor's now, also if nothing shows it. */
+export const askForAssigned =
+  (doctorId: string): ThunkAction<Promise<void>, unknown, Server, UnknownAction> =>
+  async (dispatch) => {
+    const asking = dispatch(assignmentsApi.endpoints.listAssignedPatients.initiate({ params: { doctorId } }, { forceRefetch: true }));
+    await asking;
+    asking.unsubscribe();
+  };
 
 export const { useListAssignedPatientsQuery, useAssignPatientMutation, useEndAssignmentMutation } = assignmentsApi;

@@ -18,6 +18,7 @@ import { followQuestions } from './followQuestions';
 import { followUnlocking } from './followUnlocking';
 import { joinSlices } from './joinSlices';
 import { refetchDelivered } from './notes/refetchDelivered';
+import { sendAssignedAgain } from './notes/sendAssignedAgain';
 import { startOfflineUnlock } from './offlineUnlock';
 import { followOtherTabs } from './otherTabs';
 import { startPageReports } from './pageReports';
@@ -91,6 +92,7 @@ export const connectApi = ({ reducer, late, listening, server, store, target, pe
   askAgain(listening);
   forgetRefused(listening);
   refetchDelivered(listening);
+  sendAssignedAgain(listening);
   forgetServerData(listening, server);
   // Signing out also deletes unreadable values that were set aside (ACC-9).
   listening.startListening({

@@ -127,6 +127,10 @@ export const latestAt = (members: Outbox): string | undefined =>
 /** Whether it is only in this page, because the device could not store it. */
 export const isUnpersisted = (member: Unsent): boolean => member.status === 'unpersisted' || ('persisted' in member && !member.persisted);
 
+/** Whether the server has refused it because its patient is not the doctor's: it can be sent once they are. */
+export const awaitsPatient = (member: Unsent): boolean =>
+  member.status === 'refused' && member.note.patient !== undefined && member.problem.code === 'problem.notFound';
+
 /** What has not reached the server. */
 export const unsentIn = (members: Outbox): Listed[] => listed(members).filter(({ status }) => status !== 'delivered');
 /** The notes to send, in order. Refused ones wait for the doctor; `persisting` ones wait for the device. */

@@ -2,8 +2,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
+import { useGetHandoverRuleQuery } from '../../api/handover';
 import { selectDrafts } from '../../state/draft';
-import { type Listed, selectOutbox, unsentIn } from '../../state/outbox';
+import { awaitsPatient, type Listed, selectOutbox, unsentIn } from '../../state/outbox';
 import { Link } from '../../ui/frame/Link';
 import { RuledList } from '../../ui/frame/RuledList';
 import { Section } from '../../ui/frame/Section';
@@ -49,6 +50,13 @@ const List = styled(RuledList)(({ theme }) => ({
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
+/** Who can give the patient back. */
+const AskForPatient = () => {
+  const t = useText();
+  const { currentData } = useGetHandoverRuleQuery();
+  return <p>{t(currentData?.doctorsHandOver ? 'notes.askColleague' : 'notes.askForPatient')}</p>;
+};
+
 /** An unsent note. Its author sees the text even if they may no longer see the record. */
 const UnsentNoteCard = ({ note }: { note: Listed }) => {
   const t = useText();
@@ -61,7 +69,7 @@ const UnsentNoteCard = ({ note }: { note: Listed }) => {
           <WholeIds>{label(note.note)}</WholeIds>
         </strong>
         <Receipt note={note} />
-        {patient && note.status === 'refused' && note.problem.code === 'problem.notFound' && <p>{t('notes.askForPatient')}</p>}
+        {awaitsPatient(note) && <AskForPatient />}
         <FoldedText body={note.note.body} />
       </div>
       <div>
