@@ -136,6 +136,21 @@ test('ADM-8 people with the same first name or full name are told apart by famil
   expect(await screen.findByText('No patient has this name or unique ID.')).toBeInTheDocument();
 });
 
+test('ADM-8 an end of an assignment whose answer is lost does not say that it failed: the list shows whether it did', async () => {
+  const assigned = [ngozi];
+  const { user } = await openAssigned([ngozi], assigned, {
+    endAssignment: () => {
+      assigned.length = 0;
+      return 'unreachable';
+    },
+  });
+  await chooseDoctor(user);
+  await user.click(await screen.findByLabelText(/^Take ADEYEMI, Ngozi/));
+  expect(await screen.findByText(/It is not known whether this was done/)).toBeVisible();
+  expect(screen.queryByText(/is still assigned/)).toBeNull();
+  await waitFor(() => expect(present()).not.toHaveTextContent('ADEYEMI'));
+});
+
 test('ADM-8 an assignment is ended, and restored by Undo', async () => {
   const { user, sent } = await openAssigned([ngozi], [ngozi]);
   await chooseDoctor(user);

@@ -101,7 +101,7 @@ test('ACC-10 UX-3 after the password is given again, the page no longer says tha
 test('UX-3 an error on one page does not show on the next', async () => {
   const { user } = await openApp('/adddoctors', {
     as: 'admin',
-    answers: { listDoctors: { data: [doctor] }, listPatients: { data: [] }, deactivateDoctor: { problem: 'unavailable' } },
+    answers: { listDoctors: { data: [doctor] }, listPatients: { data: [] }, deactivateDoctor: { problem: 'tooMany' } },
   });
   await user.click(await screen.findByLabelText(/^Deactivate /));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Deactivate' }));

@@ -153,7 +153,7 @@ test('CHT-6 the list is searched, says what is checked, is saved as a file, and 
 test('CHT-6 a medicine that is not removed says so and stays; a list that cannot be loaded can be asked for again', async () => {
   let isDown = true;
   const listMedicines: Answers['listMedicines'] = () => (isDown ? { problem: 'unavailable' } : { data: [medicine(1, 'Vita')] });
-  const { user, section } = await open([], { listMedicines, removeMedicine: { problem: 'unavailable' } });
+  const { user, section } = await open([], { listMedicines, removeMedicine: { problem: 'tooMany' } });
   const retry = await section.findByRole('button', { name: 'Retry' });
   isDown = false;
   await user.click(retry);

@@ -12,7 +12,7 @@ import { useSubmissionKey } from '../../ui/forms/submissionKey';
 import { useNotice } from '../../ui/notices/notices';
 import { SureQuestion } from '../../ui/questions/SureQuestion';
 import { useTask } from '../../ui/questions/useTask';
-import { useErrorText } from '../../ui/texts/errorText';
+import { useNotDone } from '../../ui/texts/errorText';
 import { useText } from '../../ui/texts/texts';
 import { useNow } from '../../ui/texts/useNow';
 
@@ -35,7 +35,7 @@ const WhatGoes = ({ doctorId }: { doctorId: string }) => {
 export const DeactivateDoctor = ({ doctor }: { doctor: Doctor }) => {
   const t = useText();
   const notice = useNotice();
-  const errorText = useErrorText();
+  const notDone = useNotDone();
   const keyFor = useSubmissionKey();
   const [deactivate] = useDeactivateDoctorMutation();
   const { task, opened, sendingStarted, succeeded, refused, closed } = useTask('deactivateDoctor', doctor.id);
@@ -47,7 +47,7 @@ export const DeactivateDoctor = ({ doctor }: { doctor: Doctor }) => {
     const { error } = await deactivate({ params: { id: doctor.id }, key: keyFor(doctor.id) });
     if (error) {
       refused(reasonOfError(error));
-      notice.failure(`${t('doctors.notDeactivated', named)} ${errorText(error)}`);
+      notice.failure(notDone(t('doctors.notDeactivated', named), error));
     } else {
       succeeded();
       notice.success(t('doctors.deactivated', named));

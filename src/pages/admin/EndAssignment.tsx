@@ -6,14 +6,14 @@ import { useAssignPatientMutation, useEndAssignmentMutation } from '../../api/as
 import { useSubmissionKey } from '../../ui/forms/submissionKey';
 import { useNotice } from '../../ui/notices/notices';
 import type { Pickable } from '../../ui/people/PersonPicker';
-import { useErrorText } from '../../ui/texts/errorText';
+import { useNotDone } from '../../ui/texts/errorText';
 import { useText } from '../../ui/texts/texts';
 
 /** Ends a patient's assignment to a doctor, with Undo (ADM-8). */
 export const EndAssignment = ({ doctor, patient }: { doctor: Pickable; patient: Patient }) => {
   const t = useText();
   const notice = useNotice();
-  const errorText = useErrorText();
+  const notDone = useNotDone();
   const keyFor = useSubmissionKey();
   const [endAssignment, { isLoading: busy }] = useEndAssignmentMutation();
   const [assignPatient] = useAssignPatientMutation();
@@ -22,14 +22,14 @@ export const EndAssignment = ({ doctor, patient }: { doctor: Pickable; patient: 
 
   const undo = async () => {
     const { error } = await assignPatient({ body: { ...params, medicalConcerns: '' }, key: crypto.randomUUID() });
-    if (error) notice.failure(`${t('assigned.notUndone', named)} ${errorText(error)}`);
+    if (error) notice.failure(notDone(t('assigned.notUndone', named), error));
     else notice.success(t('assigned.undone', named));
   };
   const end = async () => {
     notice.clear();
     const { error } = await endAssignment({ params, key: keyFor(params) });
     if (error) {
-      notice.failure(`${t('assigned.notEnded', named)} ${errorText(error)}`);
+      notice.failure(notDone(t('assigned.notEnded', named), error));
       return;
     }
     keyFor.spent();

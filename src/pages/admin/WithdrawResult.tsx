@@ -19,7 +19,7 @@ import { useSubmissionKey } from '../../ui/forms/submissionKey';
 import { TextArea } from '../../ui/forms/TextArea';
 import { useContractForm } from '../../ui/forms/useContractForm';
 import { useNotice } from '../../ui/notices/notices';
-import { useErrorText } from '../../ui/texts/errorText';
+import { useNotDone } from '../../ui/texts/errorText';
 import { useText } from '../../ui/texts/texts';
 import type { Readable } from '../record/results';
 
@@ -31,7 +31,7 @@ const Question = ({ patient, result, onClose }: Props & { onClose: () => void })
   const t = useText();
   const id = useId();
   const notice = useNotice();
-  const errorText = useErrorText();
+  const notDone = useNotDone();
   const keyFor = useSubmissionKey();
   const [withdraw] = useWithdrawLabResultMutation();
   const covered = useSelector(selectIsCovered);
@@ -44,7 +44,7 @@ const Question = ({ patient, result, onClose }: Props & { onClose: () => void })
       keyFor.spent();
       onClose();
       notice.success(t('withdraw.done', { file: result.fileName }));
-    } else if (!(isProblem(error) && form.setServerErrors(error))) notice.failure(`${t('withdraw.refused')}. ${errorText(error)}`);
+    } else if (!(isProblem(error) && form.setServerErrors(error))) notice.failure(notDone(`${t('withdraw.refused')}.`, error));
   });
   return (
     // A half-written reason is not lost by Escape or a tap beside the dialog.

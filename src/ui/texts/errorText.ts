@@ -1,4 +1,4 @@
-import { isProblem, type Problem } from '../../api/problem';
+import { isProblem, mayHaveArrived, type Problem } from '../../api/problem';
 import { useProblemText } from './problemText';
 import { useText } from './texts';
 
@@ -10,4 +10,12 @@ export const useErrorText = () => {
   const t = useText();
   const problemText = useProblemText();
   return (error: unknown): string => (isProblem(error) ? problemText(toSay(error)) : t('problem.unexpected'));
+};
+
+/** Returns a function that says that something was not done, and why. Where no answer came it says that this is not known. */
+export const useNotDone = () => {
+  const t = useText();
+  const errorText = useErrorText();
+  return (notDone: string, error: unknown): string =>
+    isProblem(error) && mayHaveArrived(error) ? t('common.perhapsDone') : `${notDone} ${errorText(error)}`;
 };

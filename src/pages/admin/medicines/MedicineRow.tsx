@@ -7,7 +7,7 @@ import { useRemoveMedicineMutation } from '../../../api/hospitals';
 import { useSubmissionKey } from '../../../ui/forms/submissionKey';
 import { useNotice } from '../../../ui/notices/notices';
 import { SureQuestion } from '../../../ui/questions/SureQuestion';
-import { useErrorText } from '../../../ui/texts/errorText';
+import { useNotDone } from '../../../ui/texts/errorText';
 import { useText } from '../../../ui/texts/texts';
 import { isInCheck } from '../../record/allergyCheck';
 
@@ -29,7 +29,7 @@ const Row = styled('li')(({ theme }) => ({
 export const MedicineRow = ({ medicine, onRemoved }: { medicine: Medicine; onRemoved: () => void }) => {
   const t = useText();
   const notice = useNotice();
-  const errorText = useErrorText();
+  const notDone = useNotDone();
   const keyFor = useSubmissionKey();
   const [asked, setAsked] = useState(false);
   const [remove, { isLoading }] = useRemoveMedicineMutation();
@@ -39,7 +39,7 @@ export const MedicineRow = ({ medicine, onRemoved }: { medicine: Medicine; onRem
     setAsked(false);
     notice.clear();
     const { error } = await remove({ params: { medicineId: id }, key: keyFor(id) });
-    if (error) return notice.failure(`${t('medicines.notRemoved', { name })} ${errorText(error)}`);
+    if (error) return notice.failure(notDone(t('medicines.notRemoved', { name }), error));
     onRemoved();
     notice.success(t('medicines.removed', { name }));
   };
