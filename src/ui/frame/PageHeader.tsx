@@ -26,6 +26,8 @@ const Header = styled('header')(({ theme }) => ({
       '& h1': { flex: '999 1 190px' },
       '& .actions': { flex: '1 1 auto', '& > .MuiButton-root:not(.MuiButton-text)': { flex: 1 } },
       '& .counts, & .title > p': { order: 1, flexBasis: '100%' },
+      // The words of three fit in one row in French too.
+      '& .actions:has(> .MuiButton-text:nth-of-type(3)) .MuiButton-startIcon': { display: 'none' },
     },
   },
 }));

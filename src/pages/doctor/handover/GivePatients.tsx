@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { UserRoundPlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -14,6 +15,7 @@ export const GivePatients = ({ rows }: { rows: readonly HandoverRow[] }) => {
   const t = useText();
   const id = useId();
   const covered = useSelector(selectIsCovered);
+  const phone = useMediaQuery('(max-width: 599px)');
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
@@ -25,7 +27,7 @@ export const GivePatients = ({ rows }: { rows: readonly HandoverRow[] }) => {
       )}
       {isOpen && (
         // Behind a lock it stays, with what was picked, and shows nothing. It also stays when the last patient has gone.
-        <Dialog open={!covered} keepMounted onClose={close} maxWidth="sm" fullWidth aria-labelledby={id}>
+        <Dialog open={!covered} keepMounted onClose={close} fullScreen={phone} maxWidth="sm" fullWidth aria-labelledby={id}>
           <DialogTitle id={id}>{t('handingOver.title')}</DialogTitle>
           <GivePatientsForm rows={rows} onClose={close} />
         </Dialog>
