@@ -261,7 +261,7 @@ export const notes: Mutant[] = [
     file: 'src/app/notes/sendAssignedAgain.ts',
     from: 'if (assigned?.has(note.patient?.id))',
     to: 'if (assigned)',
-    caughtBy: components('pages/unsentNotes.test.tsx', 'while the dashboard is open'),
+    caughtBy: components('pages/assignedAgain.test.tsx', 'while the dashboard is open'),
   },
   {
     promises: 'DOC-11',
@@ -269,6 +269,6 @@ export const notes: Mutant[] = [
     file: 'src/app/notes/sendAssignedAgain.ts',
     from: ', outbox.actions.foundRefused.match)',
     to: ')',
-    caughtBy: components('pages/unsentNotes.test.tsx', 'of before a reload'),
+    caughtBy: components('pages/assignedAgain.test.tsx', 'of before a reload'),
   },
 ];

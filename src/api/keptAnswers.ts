@@ -4,7 +4,7 @@ import type { EndpointName } from '../../contract/endpoints';
 import { isRecord } from '../../contract/isRecord';
 import { answerIdOf, answers } from '../state/answers';
 import type { Answered } from './answered';
-import { isNoAnswer, type Problem } from './problem';
+import { isRefusal, type Problem } from './problem';
 import type { Server } from './server';
 
 /** A call that the device may answer. */
@@ -67,7 +67,7 @@ export const orKept = async (
     if (wasKept) dispatch(answers.actions.answeredByServer({ id }));
     return answered;
   }
-  if (!isNoAnswer(answered.error) || (hasAnswer(getState(), queryCacheKey) && !wasKept)) return answered;
+  if (isRefusal(answered.error) || (hasAnswer(getState(), queryCacheKey) && !wasKept)) return answered;
   const found = await askDevice(server, asked);
   if (!found) return isOffline(getState()) ? { error: notHere } : answered;
   dispatch(answeredHere({ id, at: found.at }, answered.error));

@@ -52,11 +52,15 @@ export const isProblem = (value: unknown): value is Problem => isRecord(value) &
 /** Whether the same call may succeed a little later. */
 export const mayPass = ({ kind, status }: Problem): boolean => kind === 'unreachable' || kind === 'inProgress' || status >= 502;
 
-/** Whether the server has given no answer, or has failed at one: what this device has counts then. A refusal is an answer. */
-export const isNoAnswer = ({ kind, status }: Problem): boolean => kind === 'unreachable' || status >= 500;
+/**
+ * Whether our server has decided: it has refused the call. Neither does an answer of something in between (a proxy, the sign-in page of a
+ * Wi-Fi), nor that of a server that could not do its work, such as while it restarts: what this device has counts then.
+ */
+export const isRefusal = ({ kind, status }: Pick<Problem, 'kind' | 'status'>): boolean =>
+  kind !== 'unreachable' && kind !== 'unknown' && kind !== 'tooSlow' && status < 500;
 
-/** Whether the server may have made the change all the same: it has not answered, or only something on the way to it has. */
-export const mayHaveArrived = (problem: Problem): boolean => mayPass(problem) || problem.kind === 'unknown' || problem.status >= 500;
+/** Whether the server may have made the change all the same. */
+export const mayHaveArrived = (problem: Problem): boolean => problem.kind === 'inProgress' || !isRefusal(problem);
 
 /** The part of a problem that the store keeps: the sentence and its values. */
 export const reasonOf = ({ code, values }: Pick<Problem, 'code' | 'values'>): Reason => ({ code, ...(values && { values }) });

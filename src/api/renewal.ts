@@ -2,8 +2,7 @@ import { type Action, createAction, type ThunkAction, type UnknownAction } from 
 import { type SignedIn, signedIn } from '../../contract/accounts';
 import { endpoints } from '../../contract/endpoints';
 import { check } from '../../contract/validate';
-import { isOurWord } from './ourWord';
-import { type Problem, problemFrom, unreachable } from './problem';
+import { isRefusal, type Problem, problemFrom, unreachable } from './problem';
 import type { Server } from './server';
 
 /** The identity of the renewed session, without its tokens. */
@@ -29,7 +28,7 @@ const ask = async (server: Server, dispatch: (action: Action) => unknown): Promi
   }
   const data: unknown = await response.json().catch(() => undefined);
   const { status } = response;
-  if (status === 401 && isOurWord(problemFrom({ status, data }))) {
+  if (status === 401 && isRefusal(problemFrom({ status, data }))) {
     server.forgetAccessToken();
     dispatch(sessionLost());
     return ended;

@@ -7,7 +7,7 @@ import { api, asCaller } from './base';
 import type { Outcome } from './callOnce';
 import { from } from './endpoint';
 import { answeredHere, askDevice, isKept } from './keptAnswers';
-import { isNoAnswer, mayPass, problemFrom, unreachable } from './problem';
+import { isRefusal, mayPass, problemFrom, unreachable } from './problem';
 import type { Server } from './server';
 
 /** The tags of these patients' results, and of the lists of all patients' results. */
@@ -85,7 +85,7 @@ export const readLabResult =
       if (use === 'download') dispatch(api.util.invalidateTags([{ type: 'LabResult', id: params.patientId }]));
       return outcome;
     }
-    if (!isNoAnswer(outcome.problem)) return outcome;
+    if (isRefusal(outcome.problem)) return outcome;
     const found = await askDevice(server, { name: 'readLabResult', params });
     if (!(found?.data instanceof Blob))
       return use === 'show' && mayPass(outcome.problem)

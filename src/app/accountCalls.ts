@@ -2,8 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Endpoints } from '../../contract/endpoints';
 import type { BodyOf } from '../../contract/row';
 import { callOnce, signInOnce } from '../api/callOnce';
-import { isOurWord } from '../api/ourWord';
-import { type Problem, reasonOf } from '../api/problem';
+import { isRefusal, type Problem, reasonOf } from '../api/problem';
 import type { Server } from '../api/server';
 import { type Auth, auth, identityFrom, identityOf, ownerOf, type Reason } from '../state/auth';
 import { unlockOffline } from './offlineUnlock';
@@ -41,7 +40,7 @@ export const signIn = async (
   const outcome = await signInOnce(dispatch, before.status === 'leaving' ? before.sessionId : undefined, body);
   if (outcome.ok) return auth.actions.accepted(identityFrom(outcome.answer));
   const { problem } = outcome;
-  const openedNow = isAway || isOurWord(problem) ? undefined : await openHere(server, before, body);
+  const openedNow = isAway || isRefusal(problem) ? undefined : await openHere(server, before, body);
   return openedNow ?? auth.actions.refused({ problem: reasonFrom(problem, before) });
 };
 
