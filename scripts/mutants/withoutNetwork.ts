@@ -40,7 +40,7 @@ export const withoutNetwork: Mutant[] = [
     file: 'src/api/problem.ts',
     from: "kind !== 'tooSlow' && status < 500;",
     to: "kind !== 'tooSlow' && status < 502;",
-    caughtBy: components('pages/serverInTrouble.test.tsx', 'count and a record'),
+    caughtBy: components('pages/serverInTrouble.test.tsx', 'at a 500 of our own'),
   },
   {
     promises: 'OFF-2',
