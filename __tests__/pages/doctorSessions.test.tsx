@@ -29,10 +29,19 @@ test('OFF-4 an admin sees where a doctor is signed in, and ends the session of a
   expect(rows[0]).toHaveTextContent(/^Safari on iPad.*Since .*last seen/);
   expect(rows[1]).toHaveTextContent(/^Firefox on Windows.*Locked/);
   expect(dialog.queryByText(/network/i)).toBeNull();
-  await user.click(dialog.getByRole('button', { name: /^Sign out: Safari on iPad/ }));
+  // It asks, and names the device; Cancel leaves it signed in.
+  const ask = () => user.click(dialog.getByRole('button', { name: /^Sign out: Safari on iPad/ }));
+  const question = async () => within(await screen.findByRole('alertdialog', { name: 'Sign out Safari on iPad?' }));
+  await ask();
+  expect((await question()).getByText(/^Since Nov.* · last seen /)).toBeVisible();
+  await user.click((await question()).getByRole('button', { name: 'Cancel' }));
+  expect(sent('endDoctorSession')).toEqual([]);
+  await ask();
+  await user.click((await question()).getByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
   expect(sent('endDoctorSession')).toMatchObject([{ params: { id: doctor.id, sessionId: id(1) }, key: expect.stringMatching(/./) }]);
   expect(sent('deactivateDoctor')).toEqual([]);
+  expect(await screen.findByText(/Signed out: Safari on iPad, since Nov/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
@@ -42,6 +51,17 @@ test('OFF-4 of a doctor who is signed in nowhere it says so, and a refused end s
   expect(await nowhere.dialog.findByText('Signed in nowhere.')).toBeVisible();
   const { user, dialog } = await open({ listDoctorSessions: { data: [session(1)] }, endDoctorSession: 'unreachable' });
   await user.click(await dialog.findByRole('button', { name: /^Sign out: / }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByText(/server cannot be reached/)).toBeInTheDocument();
   expect(dialog.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('OFF-4 an ended session is off the list with the answer, not only once the list has come again', async () => {
+  const all = [session(1), session(2, { browser: null, system: null }), session(3, { browser: null, system: null })];
+  let asked = 0;
+  const listDoctorSessions: Answers['listDoctorSessions'] = () => (asked++ === 0 ? { data: all } : 'never');
+  const { user, dialog } = await open({ listDoctorSessions, endDoctorSession: { data: { done: true } } });
+  await user.click((await dialog.findAllByRole('button', { name: /^Sign out: Unknown device/ }))[0] ?? document.body);
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(2));
 });

@@ -137,6 +137,7 @@ test('SEC-3 the sessions are listed, this one first; one or all others can be en
   expect(rows[2]).toHaveTextContent('Unknown device');
   expect(section.getAllByRole('button', { name: /^Sign out:/ })).toHaveLength(2);
   await user.click(section.getByRole('button', { name: /^Sign out: Safari on iPad/ }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(sent('endSession').map(({ params }) => params)).toEqual([{ sessionId: id(4) }]));
   await user.click(section.getByRole('button', { name: 'Sign out all others' }));
   await waitFor(() => expect(sent('endOtherSessions')).toHaveLength(1));

@@ -57,4 +57,20 @@ export const devices: Mutant[] = [
     to: 'await endSessionsOf(transaction, caller.hospitalId, doctor.userId);',
     caughtBy: server('doctorSessions.test.ts', 'the other one and the account go on'),
   },
+  {
+    promises: 'OFF-4',
+    breaks: 'One tap ends a session, without a question that names it.',
+    file: 'src/pages/security/SessionRow.tsx',
+    from: 'onClick={() => setAsking(true)}',
+    to: 'onClick={() => void go()}',
+    caughtBy: components('pages/doctorSessions.test.tsx', 'session of a lost tablet'),
+  },
+  {
+    promises: 'OFF-4',
+    breaks: 'An ended session stays on the list until the list comes again.',
+    file: 'src/pages/security/SessionRow.tsx',
+    from: '    setEnded(true);\n',
+    to: '',
+    caughtBy: components('pages/doctorSessions.test.tsx', 'off the list with the answer'),
+  },
 ];

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
 import { Monitor, Smartphone } from 'lucide-react';
+import { useState } from 'react';
 import type { ListedSession, Session } from '../../../contract/sessions';
 import { useSubmissionKey } from '../../ui/forms/submissionKey';
 import { useNotice } from '../../ui/notices/notices';
+import { SureQuestion } from '../../ui/questions/SureQuestion';
 import { useErrorText } from '../../ui/texts/errorText';
 import { ago, recordTime, shortDateTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
@@ -17,21 +19,27 @@ type Props = {
   end: (key: string) => PromiseLike<{ error?: unknown }>;
 };
 
-/** A session: the device, since when, last seen, and a button that ends it. */
+/** A session: the device, since when, last seen, and a button that ends it, after a question that names it. */
 export const SessionRow = ({ session, busy, end }: Props) => {
   const t = useText();
   const notice = useNotice();
   const errorText = useErrorText();
   const now = useNow();
   const keyFor = useSubmissionKey();
+  const [isAsking, setAsking] = useState(false);
+  /** Hidden at once: the list comes again a little later. */
+  const [isEnded, setEnded] = useState(false);
   const { id, browser, system, network, since, lastSeen, here = false, locked } = session;
   const name = browser && system ? t('sessions.on', { browser, system }) : (browser ?? system ?? t('sessions.unknown'));
   const time = recordTime(since);
   const go = async () => {
+    setAsking(false);
     const { error } = await end(keyFor(id));
     if (error) return notice.failure(errorText(error));
-    notice.success(t('sessions.ended'));
+    setEnded(true);
+    notice.success(t('sessions.ended', { name, time: shortDateTime(since) }));
   };
+  if (isEnded) return null;
   const said = [
     t('sessions.since', { time: shortDateTime(since) }),
     ...(now && !here ? [t('sessions.seen', { ago: ago(lastSeen, now) })] : []),
@@ -50,9 +58,30 @@ export const SessionRow = ({ session, busy, end }: Props) => {
         </small>
       </span>
       {!here && (
-        <Button color="error" size="small" disabled={busy} onClick={() => void go()} aria-label={t('sessions.endNamed', { name, time })}>
+        <Button
+          color="error"
+          size="small"
+          disabled={busy}
+          onClick={() => setAsking(true)}
+          aria-label={t('sessions.endNamed', { name, time })}
+        >
           {t('sessions.end')}
         </Button>
+      )}
+      {isAsking && (
+        <SureQuestion
+          title={t('sessions.endQuestion', { name })}
+          text={
+            <>
+              <p>{said.join(' · ')}</p>
+              {t('sessions.endSaid')}
+            </>
+          }
+          goText={t('sessions.end')}
+          stayText={t('common.cancel')}
+          onGo={() => void go()}
+          onStay={() => setAsking(false)}
+        />
       )}
     </li>
   );
