@@ -86,8 +86,8 @@ export const withoutNetwork: Mutant[] = [
     promises: 'OFF-1 UX-7',
     breaks: 'A script that is lost while the application is being stored keeps it from this device until the next load.',
     file: 'src/app/followVersions.ts',
-    from: 'if (registration && (await storesScripts(registration))) return registration;',
-    to: 'if (registration) return registration;',
+    from: "if (registration !== 'lost' && (await storesScripts(registration))) return registration;",
+    to: "if (registration !== 'lost') return registration;",
     caughtBy: units('app/followVersions.test.ts', 'lost on the way'),
   },
   {

@@ -51,11 +51,11 @@ const register = async ({ navigator: { serviceWorker }, setTimeout }: Page): Pro
   for (let pause = firstPause; ; pause = Math.min(2 * pause, everyHour)) {
     const registering = serviceWorker.register('/service-worker.js').catch((error) => {
       // So is a script that is lost on the way; a refusal is a DOMException.
-      if (error instanceof TypeError) return undefined;
+      if (error instanceof TypeError) return 'lost' as const;
       throw error;
     });
     const registration = await registering;
-    if (registration && (await storesScripts(registration))) return registration;
+    if (registration !== 'lost' && (await storesScripts(registration))) return registration;
     await new Promise<void>((resolve) => setTimeout(resolve, pause));
   }
 };
