@@ -33,7 +33,13 @@ const List = styled(RuledList)(({ theme }) => ({
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'start',
     gap: theme.spacing(1, 2),
-    '@media (max-width: 1099px)': { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' },
+    '@media (max-width: 1099px)': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      justifyItems: 'start',
+      rowGap: 0,
+      // The word of a text button begins where the text above does.
+      '& > :last-child:has(> .MuiButton-text:first-of-type)': { marginInlineStart: -10 },
+    },
   },
   '& > li strong': { display: 'block' },
   '& > li p': { margin: theme.spacing(1, 0, 0) },
@@ -42,7 +48,7 @@ const List = styled(RuledList)(({ theme }) => ({
     padding: theme.spacing(0.5, 0),
     cursor: 'pointer',
     color: theme.vars.palette.primary.main,
-    '@media (pointer: coarse)': { minHeight: 48, padding: theme.spacing(1.5, 0) },
+    '@media (pointer: coarse)': { boxSizing: 'border-box', minHeight: 48, padding: theme.spacing(1.5, 0) },
   },
   '& details p, & dl': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },

@@ -12,16 +12,18 @@ const Strip = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.spacing(0.5, 1),
+  gap: theme.spacing(0.5, 2),
   '&:not(:empty)': { minHeight: 44 },
   color: theme.vars.palette.text.secondary,
   '& svg': { flex: 'none' },
+  // Its word begins at the edge where it wraps.
+  '& > .MuiButton-root': { marginInlineStart: -10 },
   // Storing takes milliseconds. Where it takes longer, the strip must not say that it is done.
   '& [data-persisted=false]': { visibility: 'hidden', transition: 'visibility 0s 500ms' },
   '&[data-failing]': { color: theme.vars.palette.error.main, fontWeight: 600 },
 }));
 
-const Kept = styled('span')(({ theme }) => ({ display: 'inline-flex', alignItems: 'center', gap: theme.spacing(1) }));
+const Said = styled('span')(({ theme }) => ({ display: 'inline-flex', alignItems: 'center', gap: theme.spacing(1) }));
 
 type Props = { draft: Draft; onDiscard: () => void; onUndo: () => void };
 
@@ -33,16 +35,16 @@ export const DraftStrip = ({ draft, onDiscard, onUndo }: Props) => {
   return (
     <Strip role="status" data-failing={failing || undefined}>
       {failing && (
-        <>
+        <Said>
           <TriangleAlert size={18} aria-hidden />
           <span>{t(`draft.unpersisted.${device.reason}`)}</span>
-        </>
+        </Said>
       )}
       {draft.status === 'written' && !failing && device.status === 'open' && (
-        <Kept data-persisted={draft.persisted}>
+        <Said data-persisted={draft.persisted}>
           <Smartphone size={18} aria-hidden />
           <span>{t('draft.kept', { time: shortTime(draft.at) })}</span>
-        </Kept>
+        </Said>
       )}
       {draft.status === 'written' && (
         <Button size="small" onClick={onDiscard}>
