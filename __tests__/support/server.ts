@@ -81,16 +81,20 @@ const readyUrl = (server: ChildProcess, output: () => string) =>
   });
 
 /**
- * The embedded database is compiled in the quick way only: optimising it takes more time than a run of tests gains by it. Several
+ * Node's, for a test's server. The embedded database is compiled in the quick way only: optimising it takes more time than a run of tests gains by it. Several
  * threads that collect garbage wait for each other where other suites use the processors.
  */
-const options = ['--liftoff-only', '--single-threaded-gc'];
+const testOptions = ['--liftoff-only', '--single-threaded-gc'];
 
 /**
  * Starts the product's server in its own process, with a free port, an empty folder and (on PostgreSQL) an empty database, unless
  * `given` says otherwise. Throws a StartFailure when it ends before it is ready.
  */
-export const startServer = async (given: Record<string, string> = {}, engine = currentEngine()): Promise<RunningServer> => {
+export const startServer = async (
+  given: Record<string, string> = {},
+  engine = currentEngine(),
+  options: readonly string[] = testOptions,
+): Promise<RunningServer> => {
   const environment = await environmentFor(engine, given);
   const server = spawn(process.execPath, [...options, serverProgram()], {
     env: environment,

@@ -3,10 +3,10 @@ import pg from 'pg';
 import { done } from '../../__tests__/support/calls';
 import { addDoctor, addPatient, assign, payForPremium, signUpHospital } from '../../__tests__/support/hospital';
 import { ensurePostgres } from '../../__tests__/support/postgres';
-import { startServer } from '../../__tests__/support/server';
 import { endpoints } from '../../contract/endpoints';
 import { tell } from '../figures';
 import { fill } from '../growth/fill';
+import { startServer } from '../startServer';
 
 const patients = Number(process.env.PATIENTS ?? 20_000);
 const notes = Number(process.env.NOTES ?? 300);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Hospital, signUpHospital } from '../../__tests__/support/hospital';
-import { type RunningServer, startServer } from '../../__tests__/support/server';
+import type { RunningServer } from '../../__tests__/support/server';
 import { openEmbedded } from '../../server/database/connection';
 import { patients } from '../../server/database/schema/patients';
 import { numberFor } from '../../server/demo/choice';
@@ -9,6 +9,7 @@ import { cipherOf } from '../../server/hospitalCipher';
 import { newPatient } from '../../server/routes/patients';
 import type { HospitalCipher } from '../../server/security/encryption';
 import { openKeys } from '../../server/security/openKeys';
+import { startServer } from '../startServer';
 
 const names = demoPatients.map(({ patient }) => patient);
 const one = (seed: string) => names[numberFor(seed, names.length)] ?? names[0];

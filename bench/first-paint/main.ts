@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { startServer } from '../../__tests__/support/server';
 import { chromiumPath } from '../../scripts/chromium';
 import { isRoot } from '../../scripts/commands';
 import { buildIfChanged } from '../../scripts/prepare.mjs';
 import { tell } from '../figures';
 import { percentile } from '../percentile';
+import { startServer } from '../startServer';
 import { serveFloor } from './floor';
 
 const rounds = Number(process.env.ROUNDS ?? 5);

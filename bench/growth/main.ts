@@ -3,9 +3,9 @@ import { loadavg } from 'node:os';
 import { call } from '../../__tests__/support/calls';
 import { addDoctor, payForPremium, signUpHospital } from '../../__tests__/support/hospital';
 import { ensurePostgres } from '../../__tests__/support/postgres';
-import { startServer } from '../../__tests__/support/server';
 import { tell } from '../figures';
 import { percentile } from '../percentile';
+import { startServer } from '../startServer';
 import { callsOf, type Measured } from './calls';
 import { fill, type Size } from './fill';
 

@@ -13,13 +13,19 @@ export type Fetched = { time: number; sent: number; received: number; body: Buff
 /** What a device has of the round. */
 export type Has = { known: readonly KnownRecord[]; since?: string };
 
-/** Asks for the round as a device does, and reads the whole answer without unpacking it. Throws when it is refused. */
-export const fetchRound = async (server: { url: string }, token: string, accepts: string, has: Has = { known: [] }): Promise<Fetched> => {
+/** Asks for the round as a device does, and reads the whole answer without unpacking it. Throws when it is refused or `signal` aborts. */
+export const fetchRound = async (
+  server: { url: string },
+  token: string,
+  accepts: string,
+  has: Has = { known: [] },
+  signal?: AbortSignal,
+): Promise<Fetched> => {
   const body = gzipSync(JSON.stringify(has));
   const packed = { 'content-encoding': 'gzip', 'accept-encoding': accepts };
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...packed };
   const began = performance.now();
-  const asked = request(server.url + path, { method, headers, agent: new Agent({ keepAlive: false }) });
+  const asked = request(server.url + path, { method, headers, signal, agent: new Agent({ keepAlive: false }) });
   asked.end(body);
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   const parts: Buffer[] = [];

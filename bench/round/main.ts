@@ -1,161 +1,53 @@
 // `npm run bench:round`: a doctor's patients on the device, from the first fill to the record without a network. See ../README.md.
 import { loadavg } from 'node:os';
 import { resolve } from 'node:path';
-import { chromium } from '@playwright/test';
-import { done } from '../../__tests__/support/calls';
-import type { Engine } from '../../__tests__/support/engine';
+import { type Engine, engines } from '../../__tests__/support/engine';
 import { ensurePostgres } from '../../__tests__/support/postgres';
-import { endpoints } from '../../contract/endpoints';
-import { chromiumPath } from '../../scripts/chromium';
-import { isRoot } from '../../scripts/commands';
 import { buildIfChanged } from '../../scripts/prepare.mjs';
-import { tell } from '../figures';
-import { percentile } from '../percentile';
-import { type Fetched, fetchRound, recordsOf, textOf } from './devices';
-import { timeOfFloor } from './floor';
+import { type Figure, isMet, tell } from '../figures';
+import { measureCrowd } from './crowd';
 import { entriesOfPatient } from './records';
-import { startSlowLink } from './slowLink';
-import { Tablet } from './tablet';
+import { measureTablets } from './tablets';
 import { startWard } from './ward';
 
 const number = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
 const size = { patients: number('PATIENTS', 200), devices: number('DEVICES', 100) };
 const link = { bitsPerSecond: number('BITS', 2_000_000), latency: number('LATENCY', 20) };
-const engine: Engine = process.env.ENGINE === 'postgres' ? 'postgres' : 'pglite';
-const slower = 4;
-const turns = 3;
-const changes = 10;
+const chosen = engines.filter((engine) => engine === (process.env.ENGINE ?? engine));
+/** `TABLETS=0`: only the devices at once, which need no browser. */
+const hasTablets = process.env.TABLETS !== '0';
 
 /** `PROFILE=<file>`: the server writes a CPU profile there when it ends, for Chrome's DevTools. */
 const { PROFILE } = process.env;
 const profiled: Record<string, string> = PROFILE ? { PROFILE, NODE_OPTIONS: `--import=${resolve('bench/server/profile.mjs')}` } : {};
 
-const figures: { what: string; value: number; goal?: number; missed?: true }[] = [];
-/** `goal`: the most that it may be. */
-const measured = (what: string, value: number, goal?: number) => {
-  const figure = {
-    what,
-    value: Math.round(value * 100) / 100,
-    ...(goal !== undefined && { goal, ...(value > goal && { missed: true as const }) }),
-  };
-  console.log(JSON.stringify(figure));
+const figures: Figure[] = [];
+const measured = (figure: Figure) => {
+  console.log(JSON.stringify({ ...figure, ...(isMet(figure) === false && { missed: true }) }));
   figures.push(figure);
+  tell([figure]);
 };
-const median = <T>(all: readonly T[], of: (each: T) => number) => percentile(all.map(of), 50);
 
-await buildIfChanged();
-const stopPostgres = engine === 'postgres' ? await ensurePostgres() : undefined;
-const ward = await startWard(engine, size, profiled);
-const { server, doctor, newcomer, patientIds, devices } = ward;
-const slow = await startSlowLink(server.url, link);
-const executablePath = chromiumPath();
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: isRoot() ? ['--no-sandbox'] : [] });
-const [device = ''] = devices;
-
-/** Writes a note about each of ten patients; others in each turn. */
-const change = async (turn: number) => {
-  for (let place = 0; place < changes; place += 1) {
-    const params = { patient_id: patientIds[(turn * changes + place) % patientIds.length] ?? '' };
-    const body = { complaint: `Seen on round ${turn}, walks with help, wound dry`, diagnosis: 'Drain out tomorrow, blood count on Friday' };
-    await done(endpoints.addMedicalHistory, { server, token: device, params, body });
+const bench = async (engine: Engine) => {
+  const ward = await startWard(engine, size, profiled);
+  try {
+    if (hasTablets && engine === chosen[0])
+      await measureTablets(ward, size, link, (what, unit, value, goal) =>
+        measured({ what, unit, value, goal: goal === undefined ? undefined : { most: goal } }),
+      );
+    for (const figure of await measureCrowd(engine, ward)) measured(figure);
+  } finally {
+    await ward.server.stop();
   }
 };
 
+if (hasTablets) await buildIfChanged();
+const stopPostgres = chosen.includes('postgres') ? await ensurePostgres() : undefined;
 try {
-  // Not measured: the first ones warm server and browser up.
-  const warm = await Tablet.of(browser, server.url);
-  const { accepts } = await warm.fill(doctor, size.patients);
-  await warm.close();
-  let fetched = await fetchRound(server, device, accepts);
-  const floor = await timeOfFloor(browser, textOf(fetched), link);
-
-  const fills = [];
-  const tablets: Tablet[] = [];
-  for (let turn = 0; turn < turns; turn += 1) {
-    const tablet = await Tablet.of(browser, slow.url);
-    tablets.push(tablet);
-    fills.push(await tablet.fill(doctor, size.patients));
-  }
-  measured('first fill, from the press on Sign in until it is stored (s)', median(fills, ({ time }) => time) / 1_000, 10);
-  measured('its call alone (s)', median(fills, ({ call }) => call.time) / 1_000);
-  measured('the same text from a bare server (s)', floor / 1_000);
-  measured('first fill by the bare server', median(fills, ({ time }) => time) / floor);
-  measured(
-    'bytes of its call on the wire, there and back',
-    median(fills, ({ call }) => call.sent + call.received),
-    2_000_000,
-  );
-
-  const [tablet, ...others] = tablets;
-  for (const other of others) await other.close();
-  const deltas: (Fetched & ReturnType<typeof recordsOf>)[] = [];
-  let { has } = recordsOf(fetched);
-  const refreshes = [];
-  for (let turn = 0; tablet && turn < turns; turn += 1) {
-    await change(turn);
-    fetched = await fetchRound(server, device, accepts, has);
-    const found = recordsOf(fetched, has);
-    deltas.push({ ...fetched, ...found });
-    has = found.has;
-    refreshes.push(await tablet.refresh());
-  }
-  measured(
-    'delta of 10 changes in the browser, its call (ms)',
-    median(refreshes, ({ time }) => time),
-    300,
-  );
-  measured(
-    'bytes of its call on the wire, there and back',
-    median(refreshes, ({ sent, received }) => sent + received),
-    20_000,
-  );
-  measured(
-    'bytes of its answer',
-    median(refreshes, ({ received }) => received),
-  );
-  measured(
-    'delta without the link (ms)',
-    median(deltas, ({ time }) => time),
-  );
-  measured(
-    'records in full in its answer',
-    median(deltas, ({ full }) => full),
-  );
-  measured(
-    'records in part in its answer',
-    median(deltas, ({ part }) => part),
-  );
-
-  const path = `/medicalhistory/${patientIds[0]}`;
-  const [newest] = await done(endpoints.listMedicalHistory, { server, token: device, params: { patient_id: patientIds[0] ?? '' } });
-  const hasText = `document.querySelector('main').textContent.includes(${JSON.stringify(newest?.complaint?.slice(0, 40))})`;
-  const opened = (await tablet?.openOffline(path, hasText, slower)) ?? Number.NaN;
-  const without = await Tablet.of(browser, slow.url);
-  await without.fill(newcomer, 0);
-  const bare = await without.openOffline(path, `document.querySelector('main [role=alert]')`, slower);
-  await without.close();
-  measured('offline open, from reload to the record painted, CPU ×4 slower (s)', opened / 1_000, 1);
-  measured('the same page without any record, until it says so (s)', bare / 1_000);
-  measured('offline open by the page without a record', opened / bare);
-  await tablet?.close();
-
-  const alone = [];
-  for (let turn = 0; turn < turns; turn += 1) alone.push(await fetchRound(server, device, accepts));
-  const began = performance.now();
-  const crowd = await Promise.all(devices.map((token) => fetchRound(server, token, accepts)));
-  const all = performance.now() - began;
-  if (crowd.some((each) => recordsOf(each).full !== size.patients)) throw new Error('A device did not get every record');
-  measured(`${devices.length} devices at once, median (s)`, median(crowd, ({ time }) => time) / 1_000, 60);
-  measured('the last of them (s)', all / 1_000);
-  measured('a device alone (s)', median(alone, ({ time }) => time) / 1_000);
-  measured('all by as many devices one after the other', all / (devices.length * median(alone, ({ time }) => time)));
+  for (const engine of chosen) await bench(engine);
 } finally {
-  await browser.close();
-  await slow.stop();
-  await server.stop();
   await stopPostgres?.();
 }
-tell(figures.map(({ what, value, goal }) => ({ what, unit: '', value, goal: goal === undefined ? undefined : { most: goal } })));
 const entries = size.patients * entriesOfPatient;
-console.log(JSON.stringify({ ...size, entries, engine, link, load: loadavg().map(Math.round), figures }, null, 2));
-if (figures.some(({ missed }) => missed)) process.exitCode = 1;
+console.log(JSON.stringify({ ...size, entries, engines: chosen, link, load: loadavg().map(Math.round) }));
+if (figures.some((figure) => isMet(figure) === false)) process.exitCode = 1;

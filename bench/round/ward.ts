@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Engine } from '../../__tests__/support/engine';
 import { addDoctor, doctorBody, type Hospital, type HospitalDoctor, patientBody, signUpHospital } from '../../__tests__/support/hospital';
-import { type RunningServer, startServer } from '../../__tests__/support/server';
+import type { RunningServer } from '../../__tests__/support/server';
 import type { Database, Transaction } from '../../server/database/connection';
 import { sessions } from '../../server/database/schema/accounts';
 import { assignments } from '../../server/database/schema/assignments';
@@ -13,6 +13,7 @@ import type { openKeys } from '../../server/security/openKeys';
 import { signAccessToken } from '../../server/security/tokens';
 import { randomFrom } from '../notes-under-faults/random';
 import { keysOfWard, openWard } from '../server/ward';
+import { startServer } from '../startServer';
 import { writeRecord } from './records';
 
 export type Ward = {

@@ -2,12 +2,12 @@
 import { chromium } from '@playwright/test';
 import { call } from '../../__tests__/support/calls';
 import { goodPassword, payForPremium, signUpHospital } from '../../__tests__/support/hospital';
-import { startServer } from '../../__tests__/support/server';
 import { endpoints } from '../../contract/endpoints';
 import { chromiumPath } from '../../scripts/chromium';
 import { isRoot } from '../../scripts/commands';
 import { buildIfChanged } from '../../scripts/prepare.mjs';
 import { tell } from '../figures';
+import { startServer } from '../startServer';
 
 const count = Number(process.env.ROWS ?? 10_000);
 const every = 100;

@@ -14,15 +14,12 @@ import { inOneTab } from './inOneTab';
 import { isFull } from './isFull';
 import { keepingNoted, keepingRefused } from './keepTask';
 import { KeptList } from './keptList';
+import { looksEvery, timeout } from './looks';
 import { isMarkedOff, markOff } from './offMark';
 import { storeAnswer } from './storeAnswer';
 
-/** Milliseconds between two looks for what others have written: nothing tells of it. */
-const looksEvery = 5 * 60_000;
 /** Milliseconds in which one look serves all that asked for it. */
 const gathers = 1_000;
-/** Milliseconds after which an answer is not waited for any longer. */
-const timeout = 120_000;
 /** Milliseconds between two attempts to open the storage. */
 const openRetryPause = 30_000;
 
