@@ -7,7 +7,7 @@ import { entries } from '../database/schema/entries';
 import type { Handlers } from '../handlers';
 import { readerOf } from '../hospitalCipher';
 import { placeOf } from '../security/places';
-import { type Add, among, aroundOf, callsOf, type List, newestFirst, ofAuthor, writtenBy } from './entryCalls';
+import { type Add, among, aroundOf, authorColumns, callsOf, type List, newestFirst, ofAuthor, writtenBy } from './entryCalls';
 
 /** The kinds whose rows are in `entries`. */
 type Kind = Exclude<EntryKind, 'medicalHistory' | 'prescription'>;
@@ -36,10 +36,14 @@ const documentOf = <K extends Kind>(kind: K, text: string): Record<FieldOf<K>, s
 const listing =
   <K extends Kind>(kind: K): List<Shown<K>> =>
   async ({ transaction, services, caller: { hospitalId } }, which) => {
-    const query = transaction.select().from(entries).innerJoin(doctors, writtenBy(entries)).innerJoin(users, ofAuthor);
+    const query = transaction
+      .select({ row: entries, author: authorColumns })
+      .from(entries)
+      .innerJoin(doctors, writtenBy(entries))
+      .innerJoin(users, ofAuthor);
     const rows = await query.where(and(among(entries, hospitalId, which), eq(entries.kind, kind))).orderBy(...newestFirst(entries));
     const read = await readerOf(transaction, services, hospitalId);
-    return rows.map(({ entries: row, users: author }) => {
+    return rows.map(({ row, author }) => {
       const written = read.document(row.document, placeOf('entries.document', row), (text) => documentOf(kind, text));
       return { patientId: row.patientId, shown: { ...aroundOf(row, author), ...eachField(kind, (name) => written?.[name] ?? null) } };
     });

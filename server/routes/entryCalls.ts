@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import { fullName } from '../../contract/personNames';
+import { fullName, type Named } from '../../contract/personNames';
 import type { Transaction } from '../database/connection';
 import { users } from '../database/schema/accounts';
 import { doctors } from '../database/schema/doctors';
@@ -25,12 +25,14 @@ export type Add<Written> = (transaction: Transaction, cipher: HospitalCipher, en
 
 export const writtenBy = (table: EntryTable) => and(eq(doctors.hospitalId, table.hospitalId), eq(doctors.id, table.doctorId));
 export const ofAuthor = and(eq(users.hospitalId, doctors.hospitalId), eq(users.id, doctors.userId));
+/** Nothing else of the author: a round reads thousands of entries, and each column of each row is read alone. */
+export const authorColumns = { firstName: users.firstName, lastName: users.lastName };
 export const among = (table: EntryTable, hospitalId: string, which: SQL) => and(eq(table.hospitalId, hospitalId), which);
 export const newestFirst = (table: EntryTable) => [desc(table.writtenAt), desc(table.position)];
 
 type Row = { id: string; corrects: string | null; writtenAt: Date; receivedAt: Date };
 /** The fields that every kind of entry answers with. */
-export const aroundOf = ({ id, corrects, writtenAt, receivedAt }: Row, author: typeof users.$inferSelect) => ({
+export const aroundOf = ({ id, corrects, writtenAt, receivedAt }: Row, author: Named) => ({
   id,
   author: fullName(author),
   corrects,

@@ -9,7 +9,7 @@ import { prescriptions } from '../database/schema/prescriptions';
 import type { Handlers } from '../handlers';
 import { readerOf } from '../hospitalCipher';
 import { placeOf } from '../security/places';
-import { type Add, among, aroundOf, callsOf, type List, newestFirst, ofAuthor, writtenBy } from './entryCalls';
+import { type Add, among, aroundOf, authorColumns, callsOf, type List, newestFirst, ofAuthor, writtenBy } from './entryCalls';
 
 /** Inserts an entry of the medical history with its texts sealed; returns its id. */
 export const addMedicalHistory: Add<{ complaint: string; diagnosis: string }> = async (transaction, cipher, note) => {
@@ -50,10 +50,14 @@ export const addPrescription: Add<{ prescription: string } & { readonly [F in ke
 
 const listMedicalHistory: List<MedicalHistoryEntry> = async ({ transaction, services, caller: { hospitalId } }, which) => {
   const table = medicalHistory;
-  const query = transaction.select().from(table).innerJoin(doctors, writtenBy(table)).innerJoin(users, ofAuthor);
+  const query = transaction
+    .select({ row: table, author: authorColumns })
+    .from(table)
+    .innerJoin(doctors, writtenBy(table))
+    .innerJoin(users, ofAuthor);
   const rows = await query.where(among(table, hospitalId, which)).orderBy(...newestFirst(table));
   const read = await readerOf(transaction, services, hospitalId);
-  return rows.map(({ medical_history: row, users: author }) => {
+  return rows.map(({ row, author }) => {
     const complaint = read.text(row.complaint, placeOf('medical_history.complaint', row));
     const diagnosis = read.text(row.diagnosis, placeOf('medical_history.diagnosis', row));
     return { patientId: row.patientId, shown: { ...aroundOf(row, author), complaint, diagnosis, updatedAt: row.receivedAt.toISOString() } };
@@ -62,10 +66,14 @@ const listMedicalHistory: List<MedicalHistoryEntry> = async ({ transaction, serv
 
 const listPrescriptions: List<Prescription> = async ({ transaction, services, caller: { hospitalId } }, which) => {
   const table = prescriptions;
-  const query = transaction.select().from(table).innerJoin(doctors, writtenBy(table)).innerJoin(users, ofAuthor);
+  const query = transaction
+    .select({ row: table, author: authorColumns })
+    .from(table)
+    .innerJoin(doctors, writtenBy(table))
+    .innerJoin(users, ofAuthor);
   const rows = await query.where(among(table, hospitalId, which)).orderBy(...newestFirst(table));
   const read = await readerOf(transaction, services, hospitalId);
-  return rows.map(({ prescriptions: row, users: author }) => {
+  return rows.map(({ row, author }) => {
     const prescription = read.text(row.prescription, placeOf('prescriptions.prescription', row));
     const beside =
       row.fields === null ? noFields : (read.document(row.fields, placeOf('prescriptions.stop', row), fieldsIn) ?? unreadableFields);
