@@ -10,9 +10,10 @@ import { chromiumPath } from '../chromium';
 import { isRoot } from '../commands';
 import { endings } from './device/endings';
 import { leak, missed } from './device/leaks';
-import { pagePlaces, profilePlaces, wholeTexts } from './device/places';
+import { pagePlaces, profilePlaces, unlike, wholeTexts } from './device/places';
 import { plantWard, type Ward } from './device/plant';
 import { judge, report } from './device/report';
+import { nothing } from './device/steps';
 import { work } from './device/work';
 import type { Place } from './secrets/places';
 import type { Planted } from './secrets/planted';
@@ -63,11 +64,13 @@ const control = (server: RunningServer) =>
   withDoctor(server, async ({ page, context, profile, all }) => {
     const leaks = await leak(page);
     const places = await pagePlaces(page);
+    const full = await unlike(page, nothing);
     await context.close();
     places.push(...(await profilePlaces(profile, 'closed')));
     const failures = missed(leaks, places);
     const [key] = judge(all, places).found.filter(({ kind, place }) => kind === 'browser key' && place.startsWith('files'));
     if (!key) failures.push('the key of a doctor who has not left was not found in the files');
+    if (full.length < 3) failures.push(`of the stores of a doctor who has not left, only ${full.length} had entries`);
     report(`control: ${leaks.size} leaks made on purpose`, { places, found: [], failures });
   });
 
@@ -79,10 +82,14 @@ const prove = (name: string, server: RunningServer) =>
       await step.happens(page, ward);
       const look = async (): Promise<Place[]> => [...(await pagePlaces(page)), ...(await profilePlaces(profile, 'running'))];
       const deadline = Date.now() + grace;
-      let judged = judge(secrets(), await look(), step);
+      const judgeNow = async () => {
+        const judged = judge(secrets(), await look(), step);
+        return { ...judged, failures: [...judged.failures, ...(await unlike(page, step.has ?? {}))] };
+      };
+      let judged = await judgeNow();
       while (judged.failures.length > 0 && Date.now() < deadline) {
         await pause(1_000);
-        judged = judge(secrets(), await look(), step);
+        judged = await judgeNow();
       }
       report(`${name}: ${step.name}`, judged);
       if (index < steps.length - 1) continue;

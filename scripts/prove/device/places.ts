@@ -72,3 +72,24 @@ export const pagePlaces = async (page: Page): Promise<Place[]> => {
     { name: 'private file system', text: await privateFilesOf(page) },
   ];
 };
+
+/** What a device has for reading without a network, and keys wrapped by a password. What is sealed cannot be found by its text. */
+const kept = ['round', 'files', 'passwordKeys'] as const;
+/** Numbers of entries, by store. */
+export type Entries = Partial<Record<(typeof kept)[number], number>>;
+
+/** The stores with another number of entries than is wanted, each with its number. */
+export const unlike = async (page: Page, wanted: Entries): Promise<string[]> => {
+  const counts = await page.evaluate(async (names) => {
+    const whole = <T>(asked: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(asked.error);
+      });
+    const database = await whole(indexedDB.open('wardstory'));
+    const counted = await Promise.all(names.map((name) => whole(database.transaction(name).objectStore(name).count())));
+    database.close();
+    return counted;
+  }, kept);
+  return kept.flatMap((name, index) => ((wanted[name] ?? counts[index]) === counts[index] ? [] : `${name} has ${counts[index]} entries`));
+};

@@ -1,5 +1,6 @@
 import { done } from '../../../__tests__/support/calls';
 import {
+  addDoctor as addColleague,
   addPatient,
   assign,
   doctorBody,
@@ -22,6 +23,7 @@ export type Ward = {
   server: RunningServer;
   hospital: Hospital;
   doctor: HospitalDoctor;
+  colleague: HospitalDoctor;
   taken: OfPatient;
   staying: OfPatient;
   own: Planted;
@@ -99,5 +101,6 @@ export const plantWard = async (server: RunningServer): Promise<Ward> => {
   const { key } = await done(endpoints.getBrowserKey, { server, token: doctor.token });
   own.set('browser key', key);
   own.set('bytes of the browser key', Buffer.from(key, 'base64').toString('latin1'));
-  return { server, hospital, doctor, taken, staying, own };
+  const colleague = await addColleague(hospital);
+  return { server, hospital, doctor, colleague, taken, staying, own };
 };

@@ -1,6 +1,6 @@
 import type { Place } from '../secrets/places';
 import { foundIn, type Planted } from '../secrets/planted';
-import { type Allowed, everywhere } from './endings';
+import { type Allowed, everywhere } from './steps';
 
 type Found = { kind: string; place: string; why: string | undefined };
 type Judged = { places: readonly Place[]; found: readonly Found[]; failures: readonly string[] };

@@ -4,15 +4,17 @@ import { type OfPatient, the, type Ward } from './plant';
 
 const shows = (page: Page, text: string) => page.getByText(text, { exact: false }).first().waitFor();
 
-/** Remembers each token that the server gives the page, and calls `answered` with each answer. */
-const followAnswers = (context: BrowserContext, own: Planted, answered: (text: string) => void) =>
+/** Remembers each token that the server gives the doctor's page, and calls `answered` with each answer. */
+const followAnswers = (context: BrowserContext, { own, doctor }: Ward, answered: (text: string) => void) =>
   context.on('response', async (response) => {
     if (!response.url().includes('/v1/') || !response.headers()['content-type']?.includes('json')) return;
     // A page that ends takes its answers with it.
     const text = await response.text().catch(() => '');
     answered(text);
-    const token: unknown = text && JSON.parse(text)?.tokens?.access?.token;
-    if (typeof token !== 'string' || token === '') return;
+    const answer = text ? JSON.parse(text) : undefined;
+    const token: unknown = answer?.tokens?.access?.token;
+    // A colleague may sign in there later.
+    if (typeof token !== 'string' || token === '' || answer.user?.id !== doctor.user.id) return;
     own.set(`access token ${own.size}`, token);
     for (const { name, value } of await context.cookies()) if (name.includes('refresh')) own.set(`refresh token ${own.size}`, value);
   });
@@ -70,7 +72,7 @@ export const work = async (page: Page, ward: Ward): Promise<Set<string>> => {
     const fields = await page.locator('input, textarea').evaluateAll((each) => each.map((field) => Reflect.get(field, 'value')));
     see([await page.content(), ...fields].join('\n'));
   };
-  followAnswers(page.context(), own, see);
+  followAnswers(page.context(), ward, see);
   // The server gets no note.
   await page.route(/\/v1\/.*medical/i, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
   await page.goto(`${server.url}/medicalhistory/${taken.patient.id}`);
