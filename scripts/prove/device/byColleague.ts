@@ -19,7 +19,6 @@ const signInOnShared = async (page: Page, { colleague }: Ward) => {
 const deliver = async (page: Page) => {
   await page.unroute(/\/v1\/.*medical/i);
   await page.getByRole('button', { name: /^Save for/ }).click();
-  await page.getByRole('button', { name: 'Send now' }).first().click();
   await page.getByRole('list', { name: 'Not yet on the server' }).waitFor({ state: 'detached' });
 };
 

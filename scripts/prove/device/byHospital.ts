@@ -51,5 +51,6 @@ export const byHospital: Readonly<Record<string, Ending>> = {
     ],
   },
   'one session ended by an admin': { gone: 'all', steps: refused('ended by an admin', endBrowsersSession) },
-  'end by hours, in use': { gone: 'all', steps: refused('the hour over, without the server', passHour) },
+  // Only the server can take its cookie back.
+  'end by hours, in use': { gone: 'all', steps: refused('the hour over, without the server', passHour, ofEndedSession) },
 };

@@ -37,8 +37,8 @@ export const lock = async (page: Page) => {
   await page.getByRole('heading', { name: 'Locked' }).waitFor();
 };
 
-/** A session that the server has ended, of a page that is open. */
-export const refused = (name: string, happens: Step['happens']): readonly Step[] => [
+/** A session that has ended while a page of it is open. `further`: what that page may leave besides. */
+export const refused = (name: string, happens: Step['happens'], ...further: readonly Allowed[]): readonly Step[] => [
   {
     name,
     happens: async (page, ward) => {
@@ -51,6 +51,7 @@ export const refused = (name: string, happens: Step['happens']): readonly Step[]
         places: /^(memory|files in memory|DOM)$/,
         why: 'the page stays as it is under the cover, so that nothing typed is lost (ACC-10); the lock after the idle minutes empties it',
       },
+      ...further,
     ],
     has: nothing,
   },
