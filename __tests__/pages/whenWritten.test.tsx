@@ -145,10 +145,12 @@ test('DOC-11 a delayed note is sorted by its time of writing, and its receipt sh
   });
   await saveEntry(user, 'Cough');
   await waitFor(() => expect(entriesIn('Medical History')[1]).toHaveTextContent('Cough'));
-  const arrived = new Date(now + 2 * hour).toLocaleTimeString('en-US', { timeStyle: 'short' }).replace(/\s/g, ' ');
+  const at = new Date(now + 2 * hour);
+  const arrived = at.toLocaleTimeString('en-US', { timeStyle: 'short' }).replace(/\s/g, ' ');
+  const received = at.toLocaleTimeString('en-GB', { timeStyle: 'short' });
   const isOtherDay = new Date(now).toDateString() !== new Date(now + 2 * hour).toDateString();
   expect(entriesIn('Medical History')[1]).toHaveTextContent(isOtherDay ? / · sent .+ at / : ` · sent ${arrived}`);
-  expect(entriesIn('Medical History')[1]).toHaveTextContent(`On server ${arrived}`);
+  expect(entriesIn('Medical History')[1]).toHaveTextContent(`On server ${received}`);
 });
 
 test('DOC-11 a new note has a later time than an unsent one, even if that time is ahead of the clock', async () => {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { CheckCheck, CircleAlert, CloudUpload, type LucideIcon, Smartphone, TriangleAlert } from 'lucide-react';
 import type { Reason } from '../../state/auth';
 import { isUnpersisted, type UnsentNote } from '../../state/outbox';
-import { shortTime } from '../texts/formatTime';
+import { clockTime } from '../texts/formatTime';
 import { useText } from '../texts/texts';
 
 const Line = styled('div')(({ theme }) => {
@@ -53,7 +53,7 @@ export const Receipt = ({ note }: { note: UnsentNote }) => {
       case 'sending':
         return t(unpersisted ? 'receipt.sendingUnpersisted' : 'receipt.sending');
       case 'delivered':
-        return t('receipt.delivered', { time: shortTime(note.deliveredAt) });
+        return t('receipt.delivered', { time: clockTime(note.deliveredAt) });
       default:
         return t(`receipt.${note.status}`);
     }

@@ -16,6 +16,9 @@ export const messageTime = (iso: string): string => {
 export const recordTime = (iso: string): string =>
   ordinal(new Date(iso).toLocaleString(locale(), { dateStyle: 'long', timeStyle: 'short' }).replace(/\s/g, ' '));
 
+/** "14:02" in every language: the receipt's time (DOC-11), by the clock of this device. */
+export const clockTime = (iso: string): string => new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+
 /** "2:05 PM" of today, else the whole date with its time. */
 export const clockOrDate = (iso: string): string =>
   new Date(iso).toDateString() === new Date().toDateString() ? shortTime(iso) : recordTime(iso);
