@@ -26,6 +26,7 @@ const deliver = async (page: Page) => {
 const giveUp = async (page: Page, { hospital, server, taken }: Ward) => {
   await done(endpoints.setHandoverRule, { server, token: hospital.admin.token, body: { doctorsHandOver: true } });
   await deliver(page);
+  await page.getByRole('link', { name: 'My Dashboard' }).click();
   await page.getByRole('link', { name: 'Handover' }).click();
   await page.getByRole('button', { name: 'Hand over', exact: true }).click();
   const dialog = page.getByRole('dialog');
