@@ -12,12 +12,14 @@ type Slice = SealedNote['slice'];
 type Found = { slice: 'drafts'; id: string; value: Written } | { slice: 'outbox'; id: string; value: ReturnType<typeof savedFrom> };
 /** What a tab sends to other tabs about a delivered note. */
 export type Delivered = { rowId: string; deliveredAt: string };
+/** Of the state what the device persists, and nothing else: who holds it holds no answers of the server. */
+type WithNotes = Pick<NotesState, Slice>;
 type Store = { dispatch: (action: UnknownAction) => unknown; getState: () => NotesState };
 
 const foundNote = ({ id, value: { problem, ...saved } }: Extract<Found, { slice: 'outbox' }>) =>
   problem ? outbox.actions.foundRefused({ id, ...saved, problem }) : outbox.actions.found({ id, ...saved });
 
-const foundAtFirst = (found: Found, state: NotesState): UnknownAction[] => {
+const foundAtFirst = (found: Found, state: WithNotes): UnknownAction[] => {
   const { id } = found;
   if (found.slice === 'outbox') return state.outbox[id] ? [] : [foundNote(found)];
   const typed = state.drafts[id];
@@ -27,7 +29,7 @@ const foundAtFirst = (found: Found, state: NotesState): UnknownAction[] => {
 };
 
 /** What a device persists of each draft and each note of the outbox, and the actions for each outcome. */
-export const contentsOf = ({ dispatch, getState }: Store): Contents<NotesState, Slice, Found, Delivered> => ({
+export const contentsOf = ({ dispatch, getState }: Store): Contents<WithNotes, Slice, Found, Delivered> => ({
   slices: ['drafts', 'outbox'],
   members: (state, slice) => state[slice],
   toPersist: (state, { slice, id }) => {

@@ -37,8 +37,13 @@ export class NotesOfUser {
       await this.#restored;
       return key;
     };
+    // Not all of the state: the collection would hold the records in it (OFF-4).
+    const getState = () => {
+      const { drafts, outbox } = store.getState();
+      return { drafts, outbox };
+    };
     this.#collection = new Collection({
-      store,
+      store: { dispatch: store.dispatch, getState },
       userId,
       contents,
       open: async (lost) => new DatabaseShelf<Delivered>(await here.database(lost), userId),
