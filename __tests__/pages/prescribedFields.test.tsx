@@ -202,6 +202,9 @@ test('CHT-2 without the hospital’s own medicines the form says what the check 
   const said = /^The hospital’s medicines could not be loaded: the allergy check knows only the general list/;
   expect(await dialog().findByText(said)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Fill in fields instead' }));
+  // The fields ask for the list again.
+  await dialog().findByLabelText('Medicine');
+  await waitFor(() => expect(dialog().getByRole('button', { name: 'Retry' })).toBeEnabled());
   expect(dialog().getByText(said)).toBeVisible();
   isAway = false;
   await user.click(dialog().getByRole('button', { name: 'Retry' }));

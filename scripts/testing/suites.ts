@@ -91,7 +91,8 @@ export const suites = {
   size: (beside) => script(beside, 'scripts/size.ts'),
   server: async (beside) => {
     const projects = (await engines('server')).map((engine) => `server-${engine}`);
-    return jest(beside, projects, ...workers(beside, 2));
+    // Its tests wait for servers: three workers are no more than two of the others.
+    return jest(beside, projects);
   },
   firefox: otherEngine('firefox', firefoxPath, 'firefox-esr'),
   webkit: otherEngine('webkit', webkitPrograms, 'webkit2gtk-driver xvfb'),
@@ -108,7 +109,7 @@ export const needs: { readonly [N in SuiteName]?: readonly SuiteName[] } = {
   journeys: ['build', 'build-qa'],
 };
 
-/** What runs side by side: each lane one suite after the other. The second has those with workers of their own, and always two of them. */
+/** What runs side by side: each lane one suite after the other. The second has those with several workers. */
 export const lanes: readonly (readonly SuiteName[])[] = [
   ['build', 'build-qa', 'size', 'lint', 'types', 'units', 'firefox', 'webkit'],
   ['components', 'server', 'journeys'],

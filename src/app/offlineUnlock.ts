@@ -78,8 +78,8 @@ export const unlockOffline = async (
 };
 
 /**
- * Stores a doctor's browser key under their password at each sign-in and change of the password, and deletes it when it must not open this device any more, with the
- * records that only it could open.
+ * Stores a doctor's browser key under their password at each sign-in and change of the password, and deletes it when it must not open this
+ * device any more, with the records that only it could open.
  */
 export const startOfflineUnlock = (listening: Listening, server: Server): void => {
   /** Sessions that ended here, perhaps before their key was derived: it must not be stored after it was deleted. */

@@ -56,7 +56,7 @@ export const notes: Group = {
       .filter(({ status }) => status === 'waiting' || status === 'refused')
       .filter((note) => !isUnpersisted(note))
       .map((note) => ({
-        parts: ['UnsentActions'],
+        parts: ['UnsentActions', 'CopyText'],
         state: note.status,
         draw: () => <UnsentActions note={{ ...note, id: noteId }} onEdit={() => true} />,
       })),
