@@ -54,7 +54,10 @@ export const byColleague: Readonly<Record<string, Ending>> = {
       {
         name: 'on the dashboard',
         happens: async (page) => {
-          await page.getByRole('link', { name: /Dashboard$/ }).first().click();
+          await page
+            .getByRole('link', { name: /Dashboard$/ })
+            .first()
+            .click();
           await page.getByText(/^1 patient on this device/).waitFor();
         },
         has: ofOnePatient,
