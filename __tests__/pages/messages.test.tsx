@@ -51,6 +51,15 @@ test('ADM-9 messages are grouped by day, shown fifty at a time, and can all be m
   for (const message of messages()) expect(message).not.toHaveTextContent('New');
 });
 
+test('ADM-9 when it is not known which messages are unread, none is marked, and the page says so', async () => {
+  const { arrive: _, listMessages, ...answers } = inbox(1);
+  const failing = (sent: Sent) => (sent.query.only === 'unread' ? ('unreachable' as const) : listMessages(sent));
+  const { sent, user } = await openApp('/notification', { as: 'admin', answers: { ...answers, listMessages: failing } });
+  await user.click(await screen.findByText('Mark all as read'));
+  expect(await screen.findByText(/Nothing was marked as read\. The server cannot be reached/)).toBeVisible();
+  expect(sent('markMessagesRead')).toEqual([]);
+});
+
 test('ADM-9 a new message appears without a reload, counts as unread, and can be marked read', async () => {
   const { arrive, ...answers } = inbox(0);
   const { streamEvents, tell } = liveEvents();

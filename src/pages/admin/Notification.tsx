@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/frame/EmptyState';
 import { Loaded } from '../../ui/frame/Loaded';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { useNotice } from '../../ui/notices/notices';
-import { useNotDone } from '../../ui/texts/errorText';
+import { useErrorText, useNotDone } from '../../ui/texts/errorText';
 import { longDate } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { MessageCard } from './MessageCard';
@@ -50,6 +50,7 @@ const older = (pages: readonly Page<DoctorMessage>[]) => (pages.at(-1)?.total ??
 export default function Notification() {
   const t = useText();
   const notice = useNotice();
+  const errorText = useErrorText();
   const notDone = useNotDone();
   const keyFor = useSubmissionKey();
   const query = useScrollMessagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -66,7 +67,8 @@ export default function Notification() {
   };
   const markAll = async (newestShown: string) => {
     const { data, error } = await askUnread({ query: { only: 'unread', limit: 1_000 } });
-    if (error) return notice.failure(notDone(t('notification.notMarked'), error));
+    // A question that fails has marked nothing.
+    if (error) return notice.failure(`${t('notification.notMarked')} ${errorText(error)}`);
     // The admin has not seen messages that arrived later.
     const seen = (data ?? []).filter(({ createdAt }) => createdAt <= newestShown);
     if (seen.length > 0) await mark(seen.map(({ id }) => id));
