@@ -29,6 +29,9 @@ const passHour = async (page: Page, ward: Ward) => {
   }
 };
 
+/** Of the records nothing but the mark that says why there are none (src/app/round/offMark.ts). */
+const onlyTheMark = { round: 1, files: 0 };
+
 /** Endings that the hospital decides on. */
 export const byHospital: Readonly<Record<string, Ending>> = {
   'records switched off': {
@@ -45,9 +48,9 @@ export const byHospital: Readonly<Record<string, Ending>> = {
           { kinds: /: |^message$/, places: /^(memory|files in memory|DOM)$/, why: 'with the server the doctor reads on' },
           { kinds: /key$|token/, places: /./, why: 'the doctor is signed in' },
         ],
-        has: { round: 0, files: 0 },
+        has: onlyTheMark,
       },
-      { name: 'locked', happens: lock, allowed: [ofEndedSession], has: { round: 0, files: 0 } },
+      { name: 'locked', happens: lock, allowed: [ofEndedSession], has: onlyTheMark },
     ],
   },
   'one session ended by an admin': { gone: 'all', steps: refused('ended by an admin', endBrowsersSession) },
