@@ -71,8 +71,8 @@ const bytesOf =
 export const copyLabResult = (params: OfResult, signal: AbortSignal): Thunk<Blob> => bytesOf('copyLabResult', params, signal);
 
 /**
- * A lab result's bytes, this device's where the server cannot be reached or fails (OFF-2). A download counts as seen; one to `show` once that has worked
- * (`markLabResultSeen`). They never enter the store. Never throws.
+ * A lab result's bytes, this device's where the server cannot be reached or fails (OFF-2). A download counts as seen; one to `show` once
+ * that has worked (`markLabResultSeen`). They never enter the store. Never throws.
  */
 export const readLabResult =
   (params: OfResult, use: 'show' | 'download', signal: AbortSignal): Thunk<Blob> =>

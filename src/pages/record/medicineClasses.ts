@@ -12,7 +12,8 @@ type MedicineClass = {
  * The classes, by their key in the texts. Sources: the groups are those of the WHO's ATC classification (codes beside them, 2024); the stems
  * are those of "The use of stems in the selection of International Nonproprietary Names" (WHO, 2018) that belong to one class alone;
  * the medicines without a stem are those of the ATC group that the WHO Model List of Essential Medicines (23rd list, 2023) or daily
- * practice knows. Names are generic, in English or French; there are no brands. Everyday short forms of penicillins are ours, from no source. docs/clinical.md says what this is not for.
+ * practice knows. Names are generic, in English or French; there are no brands. Everyday short forms of penicillins are ours, from no source.
+ * docs/clinical.md says what this is not for.
  */
 export const medicineClasses = {
   // J01C

@@ -26,21 +26,17 @@ export const useSaidKeyValue = () => {
     ({ analyte, labValue, labUnit, low, high, takenAt }: Body) => {
       const number = (text: string) => text.replace(/^([<>]?)(.*)$/, (_, beyond: string, digits: string) => beyond + inLanguage(digits));
       const [from, to] = [low ? number(low) : '', high ? number(high) : ''];
+      const rangeOf = () => {
+        if (!from) return to && `≤ ${to}`;
+        if (!to) return `≥ ${from}`;
+        // Between signs a dash reads as one more.
+        return [low, high].some((limit) => limit?.startsWith('-')) ? t('keyValue.fromTo', { from, to }) : `${from}–${to}`;
+      };
       const standing = standingIn(labNumberOf(labValue), limitOf(low), limitOf(high));
       return {
         name: analyte ?? '',
         value: [number(labValue ?? ''), labUnit ?? ''].filter(Boolean).join(' '),
-        // Between signs a dash reads as one more.
-        range:
-          from && to
-            ? /^-/m.test(`${low}\n${high}`)
-              ? t('keyValue.fromTo', { from, to })
-              : `${from}–${to}`
-            : from
-              ? `≥ ${from}`
-              : to
-                ? `≤ ${to}`
-                : '',
+        range: rangeOf(),
         standing,
         standingText: standing ? t(`keyValue.${standing}`) : '',
         taken: takenAt && !Number.isNaN(Date.parse(takenAt)) ? recordTime(takenAt) : '',
