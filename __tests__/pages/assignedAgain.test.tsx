@@ -2,19 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { patient } from '../../src/gallery/people';
 import type { Answers, Sent } from '../../src/gallery/standIn';
 import { liveEvents } from '../support/liveEvents';
-import { fillIn, goTo, openApp } from '../support/openApp';
-import { onButton, openRecord, recordServer } from '../support/recordPage';
-
-const save = async (user: Awaited<ReturnType<typeof openRecord>>['user'], complaint: string) => {
-  await fillIn(user, { Complaint: complaint, Diagnosis: 'Bronchitis' });
-  await user.click(screen.getByRole('button', { name: `Save for ${onButton}` }));
-};
-const dashboard: Answers = {
-  listAssignedPatients: { data: { assignedPatients: [] } },
-  listNewestLabResults: { data: [] },
-  listUnacknowledgedResults: { data: [] },
-  listMessages: { data: [] },
-};
+import { goTo, openApp } from '../support/openApp';
+import { emptyDashboard, openRecord, recordServer, saveEntry } from '../support/recordPage';
 
 /** A server on which the patient can be taken from the doctor and given back, and on which doctors may hand over. */
 const takingServer = () => {
@@ -27,7 +16,7 @@ const takingServer = () => {
       at.isTaken ? { problem: 'notFound' as const } : outcome(sent);
   const answers: Answers = {
     ...server,
-    ...dashboard,
+    ...emptyDashboard,
     streamEvents: events.streamEvents,
     addMedicalHistory: whereMine(server.addMedicalHistory),
     listAssignedPatients: () => ({ data: { assignedPatients: at.isTaken ? [] : [patient] } }),
@@ -41,7 +30,7 @@ test.each(['the record', 'the dashboard', 'the settings'])(
   async (page) => {
     const { at, answers, assigned } = takingServer();
     const { user, sent } = await openRecord('', answers);
-    await save(user, 'Cough since Monday');
+    await saveEntry(user, 'Cough since Monday');
     await screen.findAllByText(/^Not sent: This does not exist/);
     if (page !== 'the record') await goTo(page === 'the dashboard' ? '/doctordashboard' : '/doctorsettings');
     // It is about another doctor, or the patient is still away: nothing is sent.
@@ -60,7 +49,7 @@ test.each(['the record', 'the dashboard', 'the settings'])(
 test('DOC-11 a refused note of before a reload is sent when its patient has been assigned again meanwhile', async () => {
   const { at, answers } = takingServer();
   const { user } = await openRecord('', answers);
-  await save(user, 'Cough since Monday');
+  await saveEntry(user, 'Cough since Monday');
   await screen.findAllByText(/^Not sent: This does not exist/);
   at.isTaken = false;
   const again = await openApp('/doctordashboard', { as: 'doctor', answers: { ...answers, streamEvents: 'never' } });
@@ -71,7 +60,7 @@ test('DOC-11 a refused note of before a reload is sent when its patient has been
 test('DOC-11 where doctors hand over, the text of a refused note names the colleague who can hand the patient back', async () => {
   const { answers } = takingServer();
   const { user } = await openRecord('', answers);
-  await save(user, 'Cough since Monday');
+  await saveEntry(user, 'Cough since Monday');
   await screen.findAllByText(/^Not sent: This does not exist/);
   await goTo('/doctordashboard');
   expect(await screen.findByText(/or the colleague who has them now to hand them back: then this is sent by itself/)).toBeVisible();

@@ -8,22 +8,11 @@ import { drafts } from '../../src/state/draft';
 import { outbox } from '../../src/state/outbox';
 import { entryIdOf } from '../../src/ui/notes/entryId';
 import { fillIn, goTo } from '../support/openApp';
-import { author, onButton, openRecord, recordServer } from '../support/recordPage';
+import { author, emptyDashboard, onButton, openRecord, recordServer, saveEntry } from '../support/recordPage';
 
 afterEach(() => jest.restoreAllMocks());
 
 const now = () => new Date().toISOString();
-const save = async (user: Awaited<ReturnType<typeof openRecord>>['user'], complaint: string) => {
-  await fillIn(user, { Complaint: complaint, Diagnosis: 'Bronchitis' });
-  await user.click(screen.getByRole('button', { name: `Save for ${onButton}` }));
-};
-const dashboard: Answers = {
-  listAssignedPatients: { data: { assignedPatients: [] } },
-  listNewestLabResults: { data: [] },
-  listUnacknowledgedResults: { data: [] },
-  listMessages: { data: [] },
-};
-
 test('DOC-11 full device, no server: row, strip and sign-out say that the note is on this page only, until it is sent', async () => {
   const { put } = IDBObjectStore.prototype;
   jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
@@ -36,7 +25,7 @@ test('DOC-11 full device, no server: row, strip and sign-out say that the note i
     ...server,
     addMedicalHistory: (sent) => (away ? 'unreachable' : server.addMedicalHistory(sent)),
   });
-  await save(user, 'Cough');
+  await saveEntry(user, 'Cough');
   const strip = /^1 note is only on this page, as this device cannot keep it\. Do not close the page before it is on the server\.$/;
   expect(
     await screen.findByText('Only on this page: this device cannot keep it. The server cannot be reached.', { exact: false }),
@@ -73,7 +62,7 @@ test('DOC-11 an entry has the identity of its draft; a draft that another tab sa
   expect(Object.values(store.getState().outbox ?? {}).map(({ status }) => status)).toEqual(['delivered']);
 
   // The form works as before.
-  await save(user, 'Rash');
+  await saveEntry(user, 'Rash');
   await waitFor(() => expect(sent('addMedicalHistory')).toHaveLength(2));
 });
 
@@ -83,12 +72,12 @@ test('DOC-11 a note for an unassigned patient can be read, copied, retried and d
   const gone = { problem: 'notFound' as const };
   const { user } = await openRecord('', {
     ...server,
-    ...dashboard,
+    ...emptyDashboard,
     getPatient: () => (taken ? gone : server.getPatient),
     addMedicalHistory: (sent) => (taken ? gone : server.addMedicalHistory(sent)),
   });
   taken = true;
-  await save(user, 'Cough since Monday');
+  await saveEntry(user, 'Cough since Monday');
   await screen.findAllByText(/^Not sent: This does not exist/);
 
   await goTo('/doctordashboard');
@@ -119,7 +108,7 @@ test('DOC-10 DOC-11 the page of an unassigned patient links to their unsent note
   const server = recordServer();
   const { user } = await openRecord('', {
     ...server,
-    ...dashboard,
+    ...emptyDashboard,
     getPatient: () => (taken ? { problem: 'notFound' as const } : server.getPatient),
   });
   await fillIn(user, { Complaint: 'Cough since Monday' });
@@ -139,7 +128,7 @@ test('DOC-10 a draft of a patient who was taken away is copied and discarded on 
   const server = recordServer();
   const { user, store } = await openRecord('', {
     ...server,
-    ...dashboard,
+    ...emptyDashboard,
     getPatient: () => (taken ? { problem: 'notFound' as const } : server.getPatient),
   });
   await fillIn(user, { Complaint: 'Cough since Monday' });
@@ -176,12 +165,17 @@ test('DOC-11 a note whose calls keep failing does not delay a message, which is 
     tries.sent = sent('addMedicalHistory').length;
     return { data: { id: crypto.randomUUID(), text: 'Ward 3', createdAt: now(), readAt: null, doctor } };
   };
-  const { user, sent, store } = await openRecord('', { ...recordServer(), ...dashboard, addMedicalHistory: { status: 502 }, sendMessage });
+  const { user, sent, store } = await openRecord('', {
+    ...recordServer(),
+    ...emptyDashboard,
+    addMedicalHistory: { status: 502 },
+    sendMessage,
+  });
   store.subscribe(() => {
     const isSaved = Object.values(store.getState().outbox ?? {}).some((member) => 'note' in member && member.note.kind === 'message');
     if (isSaved) tries.saved ??= sent('addMedicalHistory').length;
   });
-  await save(user, 'Cough');
+  await saveEntry(user, 'Cough');
   // By now it waits several seconds between two tries.
   await waitFor(() => expect(sent('addMedicalHistory').length).toBeGreaterThanOrEqual(3));
   await goTo('/doctordashboard?popUp=sendMessage');
@@ -201,7 +195,7 @@ test('DOC-11 sending a refused note again removes the notice of the refusal', as
     ...recordServer(),
     addMedicalHistory: () => (isAsked ? 'never' : { problem: 'notFound' as const }),
   });
-  await save(user, 'Cough');
+  await saveEntry(user, 'Cough');
   await screen.findAllByText(/^Not sent: This does not exist/);
   isAsked = true;
   await user.click(screen.getByText('Try again'));

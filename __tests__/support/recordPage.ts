@@ -9,7 +9,7 @@ import type { Problem } from '../../contract/problemList';
 import type { VitalSigns } from '../../contract/vitalSigns';
 import { patient } from '../../src/gallery/people';
 import type { Answers, Sent } from '../../src/gallery/standIn';
-import { openApp } from './openApp';
+import { fillIn, openApp } from './openApp';
 
 export const nameOfPatient = 'EXAMPLE, Ada';
 /** The patient's name on buttons that write into the record (DOC-13). */
@@ -95,4 +95,18 @@ export const openRecord = async (section = '', more: Answers = {}) => {
   const app = await openApp(`/medicalhistory/${patient.id}${section}`, { as: 'doctor', answers: { ...recordServer(), ...more } });
   await screen.findByText(nameOfPatient, { selector: 'h1' });
   return app;
+};
+
+/** Saves an entry of the medical history in the open record. */
+export const saveEntry = async (user: Awaited<ReturnType<typeof openRecord>>['user'], complaint: string) => {
+  await fillIn(user, { Complaint: complaint, Diagnosis: 'Bronchitis' });
+  await user.click(screen.getByRole('button', { name: `Save for ${onButton}` }));
+};
+
+/** The answers of a doctor's dashboard that has nothing to show. */
+export const emptyDashboard: Answers = {
+  listAssignedPatients: { data: { assignedPatients: [] } },
+  listNewestLabResults: { data: [] },
+  listUnacknowledgedResults: { data: [] },
+  listMessages: { data: [] },
 };
