@@ -35,6 +35,7 @@ for (const width of [390, 820]) {
             read: placeOf(section.querySelector('summary')),
             button: placeOf(section.querySelector('li > :last-child > *')),
             texts,
+            framed: section.querySelector('li > :last-child > .MuiButton-outlined:first-child')?.getBoundingClientRect().left,
           };
         });
         expect(places.button.top - places.read.bottom).toBeLessThan(30);
@@ -42,6 +43,8 @@ for (const width of [390, 820]) {
         const beginning = places.texts.filter(({ left }) => left - places.text.left < 40);
         for (const { left } of beginning) expect(Math.abs(left - places.text.left)).toBeLessThan(2);
         if (name === 'Not yet on the server') expect(beginning.length).toBeGreaterThan(0);
+        // One with an edge has that where the text begins.
+        else expect(Math.abs((places.framed ?? 0) - places.text.left)).toBeLessThan(2);
       }
     });
   });

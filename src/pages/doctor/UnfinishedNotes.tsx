@@ -38,7 +38,7 @@ const List = styled(RuledList)(({ theme }) => ({
       justifyItems: 'start',
       rowGap: 0,
       // The word of a text button begins where the text above does.
-      '& > :last-child:has(> .MuiButton-text:first-of-type)': { marginInlineStart: -10 },
+      '& > :last-child:has(> .MuiButton-text:first-child)': { marginInlineStart: -10 },
     },
   },
   '& > li strong': { display: 'block' },
