@@ -25,6 +25,8 @@ export default defineConfig<object, JourneyOptions>({
   reporter: 'list',
   use: {
     browserName: 'chromium',
+    // Or a click on what never comes waits for the end of the journey.
+    actionTimeout: 120_000,
     // It would fetch every script for each journey's new browser; installable.spec.ts has it.
     serviceWorkers: 'block',
     // Recording one takes a sixth of a journey's time: TRACE=1 asks for it.

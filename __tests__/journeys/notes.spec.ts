@@ -49,20 +49,21 @@ test('DOC-11 DOC-7 a lost answer doubles no note, and the page shows success onl
 
 test('DOC-11 a refused note stays, with the reason, and can be edited and sent again, copied, or discarded', async ({ page, server }) => {
   const { doctor, patient } = await openRecord(page, server);
-  const refuse = (status: number) =>
+  // Not with 404: such a note is sent by itself as soon as the page hears that the patient is the doctor's.
+  const refuse = () =>
     page.route('**/v1/medicalHistory/**', (route) =>
       route.request().method() === 'GET'
         ? route.continue()
         : route.fulfill({
-            status,
+            status: 422,
             contentType: 'application/problem+json',
-            body: JSON.stringify({ type: 'urn:wardstory:problem:notFound', title: 'not found', status }),
+            body: JSON.stringify({ type: 'urn:wardstory:problem:invalidInput', title: 'invalid input', status: 422 }),
           }),
     );
-  await refuse(404);
+  await refuse();
   await write(page, 'Cough');
   await save(page);
-  await expect(pending(page)).toContainText('Not sent: This does not exist, or it is not yours to see.');
+  await expect(pending(page)).toContainText('Not sent: Some of what was sent is missing or not right.');
   await expect(page.getByRole('alert').filter({ hasText: 'Details Not Added' })).toContainText(nameOf(patient));
   await page.reload();
   await expect(pending(page)).toContainText('Not sent');
@@ -80,7 +81,7 @@ test('DOC-11 a refused note stays, with the reason, and can be edited and sent a
   await expect(page.getByText('Details Added Successfully.')).toBeVisible();
   expect((await historyOf(server, doctor, patient)).map(({ complaint }) => complaint)).toEqual(['Cough, dry']);
 
-  await refuse(404);
+  await refuse();
   await write(page, 'Never mind');
   await save(page);
   await pending(page).getByRole('button', { name: 'Discard' }).click();
