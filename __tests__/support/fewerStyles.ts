@@ -26,6 +26,30 @@ const shortened = (sheet: string) => {
     .join('\n');
 };
 
+type Styled = { localName: string; getAttributeNS(space: null, name: string): string | null };
+/** What an element must have to match a selector: for each of its parts a class or the name of its tag, or '' where that is not simple. */
+const needed = new Map<string, string[]>();
+const neededBy = (selector: string): string[] => {
+  const known = needed.get(selector);
+  if (known) return known;
+  // A comma in brackets makes a part that is not simple.
+  const parts = selector.split(',').map((part) => {
+    const [, name] = /(?:^|[\s>+~])(\.?[\w-]+)(?:[.[:][^\s>+~,()]*)?$/.exec(part.trim()) ?? [];
+    return name && !/[()]/.test(selector) ? name : '';
+  });
+  needed.set(selector, parts);
+  return parts;
+};
+
+// Most rules are of one class that the element does not have: that is seen without parsing the selector.
+const matching = jsdom('jsdom/lib/jsdom/living/helpers/selectors');
+const { matchesDontThrow } = matching;
+matching.matchesDontThrow = (element: Styled, selector: string): boolean => {
+  const classes = ` ${element.getAttributeNS(null, 'class') ?? ''} `;
+  const has = (name: string) => name === '' || (name.startsWith('.') ? classes.includes(` ${name.slice(1)} `) : name === element.localName);
+  return neededBy(selector).some(has) && matchesDontThrow(element, selector);
+};
+
 const sheet = jsdom.resolve('jsdom/lib/jsdom/browser/default-stylesheet');
 const text: string = jsdom(sheet);
 const loaded = jsdom.cache[sheet];
