@@ -9,6 +9,12 @@ const executablePath = findChromium();
 /** What makes the recordings that the units replay (`npm run record`), but for those journeys that record on every run. */
 const onlyRecord = /recordings\/(?!live\.)/;
 
+/**
+ * The journeys in which much depends on the database. The others run on PostgreSQL where it is, else on PGlite, which a test's server
+ * compiles anew at each start: the server's own tests run on both.
+ */
+const onBoth = '**/{story,notes,liveEvents,payments,generalPatients}.spec.ts';
+
 export default defineConfig<object, JourneyOptions>({
   testDir: '__tests__/journeys',
   outputDir: 'test-results',
@@ -46,14 +52,13 @@ export default defineConfig<object, JourneyOptions>({
     },
   },
   projects: [
-    { name: 'pglite', use: { engine: 'pglite' }, testIgnore: onlyRecord },
-    // The server's own tests run on both databases; of the journeys those in which much depends on the database.
     {
-      name: 'postgres',
-      use: { engine: 'postgres' },
-      testMatch: '**/{story,notes,liveEvents,payments,generalPatients}.spec.ts',
+      name: 'pglite',
+      use: { engine: 'pglite' },
       testIgnore: onlyRecord,
+      ...(process.env.WARDSTORY_TEST_POSTGRES && { testMatch: onBoth }),
     },
+    { name: 'postgres', use: { engine: 'postgres' }, testIgnore: onlyRecord },
     { name: 'record', use: { engine: 'pglite' }, testMatch: '**/recordings/**' },
   ],
 });
