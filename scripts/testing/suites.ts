@@ -1,4 +1,7 @@
 import { join } from 'node:path';
+import type { Engine } from '../../__tests__/support/engine';
+import { ensureTemplate } from '../../__tests__/support/makeTemplate';
+import { bundlePrograms } from '../../__tests__/support/serverProgram';
 import { chromiumPath } from '../chromium';
 import { firefoxPath } from '../firefox';
 import { startPostgres } from '../postgres';
@@ -58,21 +61,41 @@ export const endPostgres = async () => stopPostgres?.();
 /** One sentence for everything that could not be tested here. */
 export const leftOut: string[] = [];
 
-/** The databases to test on: PGlite, and PostgreSQL if it can be found or installed. */
-const engines = async (suite: string): Promise<string[]> => {
+const prepareServers = async (): Promise<Engine[]> => {
   if (process.env.WARDSTORY_TEST_POSTGRES === undefined) {
     const postgres = await startPostgres();
     stopPostgres = postgres?.stop;
     process.env.WARDSTORY_TEST_POSTGRES = postgres?.url ?? '';
   }
-  if (process.env.WARDSTORY_TEST_POSTGRES) return ['pglite', 'postgres'];
-  leftOut.push(`${suite} on PostgreSQL: there is none here, and only root on Debian can install it (apt-get install postgresql)`);
-  return ['pglite'];
+  const engines: Engine[] = process.env.WARDSTORY_TEST_POSTGRES ? ['pglite', 'postgres'] : ['pglite'];
+  bundlePrograms();
+  for (const engine of engines) await ensureTemplate(engine);
+  return engines;
+};
+let prepared: Promise<Engine[]> | undefined;
+/**
+ * Makes once what the servers of all suites start from: a PostgreSQL if it can be found or installed, the bundled programs, the migrated
+ * databases. Returns the databases to test on.
+ */
+const preparedServers = (): Promise<Engine[]> => {
+  prepared ??= prepareServers();
+  return prepared;
+};
+
+/** The databases that a suite tests on: PGlite, and PostgreSQL if there is one. */
+const engines = async (suite: string): Promise<Engine[]> => {
+  const found = await preparedServers();
+  if (!found.includes('postgres'))
+    leftOut.push(`${suite} on PostgreSQL: there is none here, and only root on Debian can install it (apt-get install postgresql)`);
+  return found;
 };
 
 /** Runs the scenarios in another browser engine if it can be found or installed; `packages` are its Debian packages. */
 const otherEngine = (name: 'firefox' | 'webkit', find: () => unknown, packages: string) => async (beside: boolean) => {
-  if (find()) return jest(beside, [name], '--runInBand');
+  if (find()) {
+    await preparedServers();
+    return jest(beside, [name], '--runInBand');
+  }
   const missing = `${name}: it is not here, and only root on Debian can install it (apt-get install ${packages})`;
   console.log(`SKIPPED ${missing}`);
   leftOut.push(missing);
