@@ -9,7 +9,7 @@ import type { Context } from '../handlers';
 import { type ReadSealed, readerOf } from '../hospitalCipher';
 import { openLabResult } from '../labResultDetails';
 import { doctorOf } from './callingDoctor';
-import type { Of } from './entryCalls';
+import { authorColumns, type Of } from './entryCalls';
 import { visibleTo } from './patients';
 import { acknowledgementsOf, awaitedBy, readingsOf } from './resultResponses';
 import { isNotWithdrawn, withdrawalsOf } from './withdrawals';
@@ -38,13 +38,13 @@ const newestFirst = [desc(labResults.createdAt), desc(labResults.position)];
 /** These results of the hospital, the newest first. */
 export const listed = async ({ caller: { hospitalId }, transaction, services }: Asking, which: SQL): Promise<Of<LabResult>[]> => {
   const rows = await transaction
-    .select()
+    .select({ row: labResults, author: authorColumns })
     .from(labResults)
     .innerJoin(users, byUploader)
     .where(and(eq(labResults.hospitalId, hospitalId), which))
     .orderBy(...newestFirst);
   const read = await readerOf(transaction, services, hospitalId);
-  return rows.map(({ lab_results: row, users: author }) => ({ patientId: row.patientId, shown: shownResult(read, row, author) }));
+  return rows.map(({ row, author }) => ({ patientId: row.patientId, shown: shownResult(read, row, author) }));
 };
 
 const readingsOfCaller = ({ caller: { hospitalId, userId }, transaction, services }: Asking, patientIds: readonly string[]) =>
@@ -89,8 +89,9 @@ export const labResultsOf = async (asking: Asking, patientIds: readonly string[]
 
 /** Results of all patients whom the caller may see, each with its patient. */
 const withPatients = async ({ caller, transaction, services }: Asking, order: readonly SQL[], most: number, which?: SQL) => {
+  const { id, firstName, lastName, patientUniqueId } = patients;
   const rows = await transaction
-    .select()
+    .select({ row: labResults, author: authorColumns, patient: { id, firstName, lastName, patientUniqueId } })
     .from(labResults)
     .innerJoin(users, byUploader)
     .innerJoin(patients, and(eq(patients.hospitalId, labResults.hospitalId), eq(patients.id, labResults.patientId)))
@@ -98,10 +99,7 @@ const withPatients = async ({ caller, transaction, services }: Asking, order: re
     .orderBy(...order)
     .limit(most);
   const read = await readerOf(transaction, services, caller.hospitalId);
-  return rows.map(({ lab_results: row, users: author, patients: { id, firstName, lastName, patientUniqueId } }) => ({
-    ...shownResult(read, row, author),
-    patient: { id, firstName, lastName, patientUniqueId },
-  }));
+  return rows.map(({ row, author, patient }) => ({ ...shownResult(read, row, author), patient }));
 };
 
 /** The ten newest results of all patients whom the caller may see. */
