@@ -59,7 +59,8 @@ export const takePatientAway = async ({ ward, hospital, doctor }: Day, note: War
 
 /** Checks on the server a row that says "on server". */
 export const checkDelivered = async ({ ward, hospital, doctor, untrue }: Day, note: WardNote): Promise<void> => {
-  if ((await ward.receiptOf(note)).status !== 'delivered') return;
+  const { status } = await ward.until('seeing the row', () => ward.receiptOf(note));
+  if (status !== 'delivered') return;
   const { server } = hospital;
   const { token } = await signIn(doctor.user.email, goodPassword, server);
   const entries = await done(endpoints.listMedicalHistory, { server, token, params: { patient_id: note.patientId } });

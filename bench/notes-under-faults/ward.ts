@@ -44,7 +44,7 @@ export class Ward {
   }
 
   /** Repeats a step until it succeeds, because the network may fail. */
-  async until(what: string, attempt: () => Promise<void>, patience = 120_000): Promise<void> {
+  async until<Result>(what: string, attempt: () => Promise<Result>, patience = 120_000): Promise<Result> {
     const end = Date.now() + patience;
     for (;;) {
       try {
