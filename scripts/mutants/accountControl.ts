@@ -1,6 +1,6 @@
 import { components, type Mutant, server } from './mutant';
 
-const router = 'server/router.ts';
+const guard = 'server/calls/guard.ts';
 const proof = 'server/passwordProof.ts';
 const routes = 'server/routes/addresses.ts';
 const settings = 'server/routes/hospitalSettings.ts';
@@ -18,7 +18,7 @@ export const accountControl: Mutant[] = [
   {
     promises: 'SEC-3',
     breaks: 'A session of any age may make sensitive calls.',
-    file: router,
+    file: guard,
     from: "  if (row.confirms === 'lately') await requirePasswordLately(transaction, services, caller);\n",
     to: '',
     caughtBy: server('passwordAgain.test.ts', 'sixteen minutes'),

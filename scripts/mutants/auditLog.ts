@@ -7,7 +7,7 @@ export const auditLog: Mutant[] = [
   {
     promises: 'API-4',
     breaks: 'The audit log gets no entries.',
-    file: 'server/router.ts',
+    file: 'server/calls/signedIn.ts',
     from: '      else await services.audit.add(transaction, caller, name, auditEntries);\n',
     to: '',
     caughtBy: server('activity.test.ts', 'every call that reads or writes'),
@@ -111,7 +111,7 @@ export const auditLog: Mutant[] = [
   {
     promises: 'SEC-7',
     breaks: 'A refused read of a patient has no audit entry.',
-    file: 'server/router.ts',
+    file: 'server/calls/guard.ts',
     from: 'if (row.audits && params?.ok) await',
     to: 'if (row.later && params?.ok) await',
     caughtBy: server('hospitalActivity.test.ts', 'a request for an unknown patient or without permission has an audit entry'),

@@ -58,7 +58,7 @@ export const hospitalBoundary: Mutant[] = [
   {
     promises: 'API-4',
     breaks: 'Every user type may make every call.',
-    file: 'server/router.ts',
+    file: 'server/calls/guard.ts',
     from: "  if (row.callers !== 'anyone' && !row.callers.includes(caller.userType)) throw new Problem('notAllowed');\n",
     to: '',
     caughtBy: server('matrix.test.ts', 'registerDoctor answers'),

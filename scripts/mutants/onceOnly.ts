@@ -28,7 +28,7 @@ export const onceOnly: Mutant[] = [
   {
     promises: 'API-6 ADM-10',
     breaks: 'Another file under the same key is answered with the first one’s row.',
-    file: 'server/router.ts',
+    file: 'server/calls/signedIn.ts',
     from: "[file.name, createHash('sha256').update(file.bytes).digest('base64')]",
     to: "[file.name, createHash('sha256').digest('base64')]",
     caughtBy: server('labResults.test.ts', 'another file, or another name'),

@@ -248,7 +248,7 @@ export const records: Mutant[] = [
   {
     promises: 'API-6 DOC-11',
     breaks: 'A note that an older page has tried is refused when the new page sends it again.',
-    file: 'server/router.ts',
+    file: 'server/calls/signedIn.ts',
     from: '!mayDiffer.includes(name)',
     to: 'mayDiffer.length >= 0 || name',
     caughtBy: server('whenWritten.test.ts', 'a note sent by an older version of the page and retried by the new version is one note'),

@@ -49,7 +49,7 @@ export const tokensAndCookies: Mutant[] = [
   {
     promises: 'ACC-9 API-4',
     breaks: 'A call is served although its session has ended.',
-    file: 'server/router.ts',
+    file: 'server/calls/guard.ts',
     from: '  await requireSession(transaction, caller, row);\n',
     to: '',
     caughtBy: server('matrix.test.ts', 'listPatients answers'),
@@ -57,7 +57,7 @@ export const tokensAndCookies: Mutant[] = [
   {
     promises: 'ACC-9 API-4',
     breaks: 'A payment is begun although the session has ended.',
-    file: 'server/router.ts',
+    file: 'server/calls/outside.ts',
     from: '  await inHospital((transaction) => guard(transaction, row, caller, services));\n',
     to: '',
     caughtBy: server('matrix.test.ts', 'startPayment answers'),
