@@ -100,8 +100,11 @@ export class Ward {
       ['Complaint', complaint],
       ['Diagnosis', diagnosis],
     ] as const) {
+      const field = this.page.getByLabel(label);
+      // A try before this one typed it, and waited; the same text again writes nothing.
+      if ((await field.inputValue(soon)) === text) continue;
       const before = await this.#draftOnDevice(patientId);
-      await this.page.getByLabel(label).fill(text);
+      await field.fill(text);
       await this.until('keeping the draft', async () => {
         if ((await this.#draftOnDevice(patientId)) === before) throw new Error('it is not on the device');
       });
