@@ -76,6 +76,13 @@ export const kindOfProblem = (type: unknown): ProblemKind | undefined => {
   return Object.hasOwn(problemStatus, kind) ? (kind as ProblemKind) : undefined;
 };
 
+/** Whether a document is a refusal of our own server of this status, of a kind that a newer version has named. */
+export const isOfNewerKind = ({ type, status }: Readonly<Record<string, unknown>>, answered: number): boolean =>
+  typeof type === 'string' &&
+  /^\w+$/.test(type.startsWith(prefix) ? type.slice(prefix.length) : '') &&
+  status === answered &&
+  !kindOfProblem(type);
+
 /** The catalogue key of a problem's sentence. */
 export const messageOfProblem = (kind: ProblemKind): MessageKey => {
   const key = `problem.${kind}`;

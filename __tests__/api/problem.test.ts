@@ -1,5 +1,5 @@
 import { messageOfProblem, problemStatus, typeOfProblem } from '../../contract/problems';
-import { mayPass, problemFrom } from '../../src/api/problem';
+import { isRefusal, mayPass, problemFrom } from '../../src/api/problem';
 
 const kinds = Object.keys(problemStatus) as (keyof typeof problemStatus)[];
 
@@ -21,6 +21,31 @@ test.each([
   ['a list', [1]],
 ])('API-3 %s is recognised by its status alone', (_, data) => {
   expect(problemFrom({ status: 418, data })).toEqual({ kind: 'unknown', status: 418, code: 'problem.unknown', values: { status: 418 } });
+});
+
+test.each([401, 403, 409, 423])(
+  'OFF-3 API-3 a %i of our server of a kind that a newer version has named is a refusal, in words',
+  (status) => {
+    const data = { type: 'urn:wardstory:problem:accountPaused', title: 't', status, detail: 'd' };
+    const problem = problemFrom({ status, data });
+    expect(problem).toEqual({ kind: 'newer', status, code: 'problem.newer' });
+    expect([isRefusal(problem), mayPass(problem)]).toEqual([true, false]);
+  },
+);
+
+test.each([500, 503])('OFF-3 API-3 a %i of such a kind is a server in trouble, which refuses nothing', (status) => {
+  const problem = problemFrom({ status, data: { type: 'urn:wardstory:problem:diskAsleep', status } });
+  expect(isRefusal(problem)).toBe(false);
+});
+
+test.each([
+  ['another server’s document', { type: 'about:blank', status: 403 }],
+  ['one whose kind is no word', { type: 'urn:wardstory:problem:', status: 403 }],
+  ['one of another status', { type: 'urn:wardstory:problem:accountPaused', status: 200 }],
+  ['a page', '<h1>urn:wardstory:problem:accountPaused</h1>'],
+])('OFF-3 API-3 %s is not our server’s refusal', (_, data) => {
+  const problem = problemFrom({ status: 403, data });
+  expect([problem.kind, isRefusal(problem)]).toEqual(['unknown', false]);
 });
 
 test('API-3 fields of a problem document that the contract does not list are dropped', () => {

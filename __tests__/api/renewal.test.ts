@@ -4,7 +4,7 @@ import { typeOfProblem } from '../../contract/problems';
 import { accountsApi } from '../../src/api/accounts';
 import { api } from '../../src/api/base';
 import { mayPass } from '../../src/api/problem';
-import { renew } from '../../src/api/renewal';
+import { renew, sessionLost } from '../../src/api/renewal';
 import { Server } from '../../src/api/server';
 
 type Options = { signal: AbortSignal };
@@ -99,6 +99,15 @@ test('ACC-10 one page renews at a time; the others wait for it', async () => {
   await expect(renewed).resolves.toMatchObject({ ok: false });
   await jest.advanceTimersByTimeAsync(60_000);
   expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('OFF-3 ACC-10 a 401 of our server of a kind that this page is too old to know ends the session', async () => {
+  const { server } = askedServer(
+    () => new Response(JSON.stringify({ type: 'urn:wardstory:problem:deviceRevoked', status: 401 }), { status: 401 }),
+  );
+  const dispatched = jest.fn();
+  await expect(renew(server, dispatched)).resolves.toMatchObject({ ok: false, problem: { kind: 'sessionEnded' } });
+  expect(dispatched).toHaveBeenCalledWith(sessionLost());
 });
 
 test.each([

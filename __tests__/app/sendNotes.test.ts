@@ -55,6 +55,7 @@ test.each([
   ['a server that is away', failed('unavailable', 503)],
   ['a session that has ended', failed('sessionEnded', 401)],
   ['too many at once', failed('tooMany', 429)],
+  ['too many of something that a newer version counts', failed('newer', 429)],
   ['a proxy or the sign-in page of a Wi-Fi', failed('unknown', 403)],
 ])('DOC-11 %s is no refusal: the same note is sent again, before any other', async (_, answer) => {
   const { sent, statuses, pauses } = await sending(['a', 'b'], [answer, answer, delivered, delivered]);
@@ -146,8 +147,11 @@ test('DOC-11 the pauses of a failing note grow, also after a manual retry', asyn
   expect(seventh).toBeGreaterThanOrEqual(30_000);
 });
 
-test('DOC-11 a note that the server refuses waits for the doctor, and blocks no other note', async () => {
-  const { sent, statuses, pauses } = await sending(['a', 'b'], [failed('invalidInput', 422), delivered]);
+test.each([
+  ['refuses', failed('invalidInput', 422)],
+  ['refuses for a reason that only a newer version knows', failed('newer', 403)],
+])('DOC-11 a note that the server %s waits for the doctor, and blocks no other note', async (_, refusal) => {
+  const { sent, statuses, pauses } = await sending(['a', 'b'], [refusal, delivered]);
   expect(sent).toEqual(['a', 'b']);
   expect(statuses).toEqual(['refused', 'delivered']);
   expect(pauses).toBe(0);

@@ -39,6 +39,15 @@ test.each(['wrongCredentials', 'accountClosed', 'tooMany'] as const)(
   },
 );
 
+test('OFF-3 SEC-1 what a newer server refuses for a reason of its own, an older page does not open, and says so', async () => {
+  const refusal = { type: 'urn:wardstory:problem:accountPaused', title: 't', status: 403, detail: 'd' };
+  const { isOpen, lock, unlock } = await onTablet({ signIn: () => new Response(JSON.stringify(refusal), { status: 403 }) });
+  await lock();
+  await unlock();
+  expect(await screen.findByText(/^The server has refused this for a reason that this page does not know yet/)).toBeVisible();
+  expect(isOpen()).toBe(false);
+});
+
 test('OFF-3 a proxy without our server says no status at the sign-in or the lock, but that the server cannot be reached', async () => {
   const atSignIn = await openApp('/signin', { answers: { signIn: { status: 502 } } });
   await fillIn(atSignIn.user, { Email: doctor.email, Password: password });

@@ -106,4 +106,12 @@ export const withoutNetwork: Mutant[] = [
     to: 'return t(',
     caughtBy: components('pages/printedAge.test.tsx', 'of an hour ago'),
   },
+  {
+    promises: 'OFF-3 SEC-1',
+    breaks: 'What a newer server refuses, an older page opens by itself.',
+    file: 'src/api/problem.ts',
+    from: "kind !== 'unknown' && kind !== 'tooSlow' && status < 500;",
+    to: "kind !== 'unknown' && kind !== 'newer' && kind !== 'tooSlow' && status < 500;",
+    caughtBy: components('pages/unlockInOutage.test.tsx', 'what a newer server refuses'),
+  },
 ];

@@ -1,12 +1,12 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { isRecord } from '../../contract/isRecord';
 import { isMessageKey, type MessageKey } from '../../contract/messages';
-import { type FieldError, kindOfProblem, messageOfProblem, type ProblemKind, type Values } from '../../contract/problems';
+import { type FieldError, isOfNewerKind, kindOfProblem, messageOfProblem, type ProblemKind, type Values } from '../../contract/problems';
 import type { Reason } from '../state/auth';
 
-/** Why a call failed, as plain JSON: the server's problem, or a failure on the way to it. */
+/** Why a call failed, as plain JSON: the server's problem (`newer`: of a kind that this page is too old to know), or a failure on the way to it. */
 export type Problem = {
-  kind: ProblemKind | 'unreachable' | 'unknown';
+  kind: ProblemKind | 'unreachable' | 'newer' | 'unknown';
   /** The HTTP status; 0 when no answer came. */
   status: number;
   /** The catalogue key of the sentence to show. */
@@ -38,6 +38,8 @@ export const problemFrom = (error: FetchBaseQueryError): Problem => {
   const status = typeof error.status === 'number' ? error.status : 'originalStatus' in error ? error.originalStatus : 0;
   const document = isRecord(error.data) ? error.data : {};
   const kind = kindOfProblem(document.type);
+  // A page that stays open for days meets newer servers: what those refuse is refused.
+  if (isOfNewerKind(document, status)) return { kind: 'newer', status, code: status < 500 ? 'problem.newer' : 'problem.unavailable' };
   if (!kind) return { kind: 'unknown', status, code: 'problem.unknown', values: { status } };
   const values = valuesIn(document.values);
   const errors = fieldErrorsIn(document.errors);

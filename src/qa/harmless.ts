@@ -65,7 +65,7 @@ const aRoute: Looks = (value) => {
 
 const statuses = machines.flatMap(({ table }) => Object.keys(table));
 const slices = ['auth', 'sidebar', 'popUp', 'settings'] as const;
-const problemKinds = [...Object.keys(problemStatus), 'unreachable', 'unknown'];
+const problemKinds = [...Object.keys(problemStatus), 'unreachable', 'newer', 'unknown'];
 
 const named = (looks: Looks, names: string) => names.split(' ').map((name) => [name, looks] as const);
 

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Outcome } from '../../api/callOnce';
 import { jitter } from '../../api/jitter';
-import { type Problem, reasonOf } from '../../api/problem';
+import { isRefusal, type Problem, reasonOf } from '../../api/problem';
 import type { Arrived } from '../../api/sendNote';
 import type { Reason } from '../../state/auth';
 import { type Listed, type Outbox, outbox, toSend } from '../../state/outbox';
@@ -17,11 +17,11 @@ type Parts = {
   takeAsked: () => ReadonlySet<string>;
 };
 
-/** Temporary problems of our server. */
-const passing: readonly Problem['kind'][] = ['inProgress', 'tooMany', 'tooSlow', 'notSignedIn', 'sessionEnded'];
+/** The statuses of our server's temporary refusals: no session, too slow, too many. */
+const passing: readonly number[] = [401, 408, 429];
 
 /** Whether our server has refused for good. An answer from elsewhere, such as a proxy or a Wi-Fi sign-in page, is not final. */
-const isFinal = ({ kind, status }: Problem): boolean => kind !== 'unknown' && status >= 400 && status < 500 && !passing.includes(kind);
+const isFinal = (problem: Problem): boolean => isRefusal(problem) && problem.kind !== 'inProgress' && !passing.includes(problem.status);
 
 /** Whether something between this page and our server has refused only this note: another note may get through. */
 const isOfThisNote = ({ kind, status }: Problem): boolean => kind === 'unknown' && status >= 400 && status < 500;
