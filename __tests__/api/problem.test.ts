@@ -23,6 +23,12 @@ test.each([
   expect(problemFrom({ status: 418, data })).toEqual({ kind: 'unknown', status: 418, code: 'problem.unknown', values: { status: 418 } });
 });
 
+test.each([502, 503, 504])('API-3 a %i of a proxy says that the server cannot be reached', (status) => {
+  const problem = problemFrom({ status, data: '<html>Bad gateway</html>' });
+  expect(problem).toEqual({ kind: 'unknown', status, code: 'problem.unreachable' });
+  expect([isRefusal(problem), mayPass(problem)]).toEqual([false, true]);
+});
+
 test.each([401, 403, 409, 423])(
   'OFF-3 API-3 a %i of our server of a kind that a newer version has named is a refusal, in words',
   (status) => {

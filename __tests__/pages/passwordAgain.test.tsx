@@ -72,6 +72,17 @@ test('SEC-3 after Cancel the call is not made, the page says so, and asks again 
   expect(await screen.findByRole('dialog', { name: 'Your password, please' })).toBeInTheDocument();
 });
 
+test.each([502, 503, 504])(
+  'SEC-3 API-3 behind a proxy without our server (%i) the question says that in words, and stays open',
+  async (status) => {
+    const { user, sent, question } = await open({ status });
+    await fillIn(user, { 'Current password': password });
+    await user.click(question.getByRole('button', { name: 'Go on' }));
+    expect(await question.findByText(/^The server cannot be reached/)).toBeInTheDocument();
+    expect(sent('deactivateDoctor')).toHaveLength(1);
+  },
+);
+
 test('SEC-4 the password is in no action and no state', async () => {
   const { user, question, store } = await open();
   await fillIn(user, { 'Current password': password });

@@ -40,6 +40,8 @@ export const problemFrom = (error: FetchBaseQueryError): Problem => {
   const kind = kindOfProblem(document.type);
   // A page that stays open for days meets newer servers: what those refuse is refused.
   if (isOfNewerKind(document, status)) return { kind: 'newer', status, code: status < 500 ? 'problem.newer' : 'problem.unavailable' };
+  // A proxy's status tells a user nothing.
+  if (!kind && status >= 502) return { kind: 'unknown', status, code: 'problem.unreachable' };
   if (!kind) return { kind: 'unknown', status, code: 'problem.unknown', values: { status } };
   const values = valuesIn(document.values);
   const errors = fieldErrorsIn(document.errors);
