@@ -154,4 +154,12 @@ export const lockAndReload: Mutant[] = [
     to: 'void sessionLost;',
     caughtBy: components('pages/endWithoutServer.test.tsx', 'ends here at its own end'),
   },
+  {
+    promises: 'OFF-3',
+    breaks: 'Behind a proxy whose server is away a session goes on after its end.',
+    file: 'src/app/endWithoutServer.ts',
+    from: 'if (!isAway && (await renew(server, store.dispatch)).ok) return;',
+    to: 'if (!isAway) return;',
+    caughtBy: components('pages/endWithoutServer.test.tsx', 'behind a proxy'),
+  },
 ];

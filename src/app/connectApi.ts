@@ -101,7 +101,7 @@ export const connectApi = ({ reducer, late, listening, server, store, target, pe
   });
   startOfflineUnlock(listening, server);
   countLeftBehind(server);
-  endWithoutServer(listening, store);
+  endWithoutServer(listening, store, server);
   startUploads(listening);
   timeAppointments(listening);
   startPayments(listening);
