@@ -152,6 +152,58 @@ test('DOC-11 a note whose write ends as the site’s data is cleared is stored i
   await until(() => store.getState().outbox.n1?.status === 'queued');
 });
 
+test.each(['opened', 'read'] as const)(
+  'DOC-11 a storage that is lost while it is being %s is opened anew, and takes what was written',
+  async (when) => {
+    const store = newStore();
+    let tries = 0;
+    const thrown: unknown[] = [];
+    const collection = new Collection({
+      store,
+      userId: 'u1',
+      contents: contentsOf(store),
+      open: async (lost) => {
+        tries += 1;
+        const database = await openDatabase();
+        const shelf = new DatabaseShelf<Delivered>(database, 'u1');
+        const lose = () => {
+          globalThis.indexedDB = new IDBFactory();
+          database.close();
+          // An event of the browser: what is thrown there reaches nobody.
+          try {
+            lost();
+          } catch (error) {
+            thrown.push(error);
+          }
+        };
+        if (tries === 1 && when === 'opened') lose();
+        if (tries === 1 && when === 'read')
+          jest.spyOn(shelf, 'all').mockImplementation(async () => {
+            lose();
+            return [];
+          });
+        return shelf;
+      },
+      key: () => importKey(btoa('k'.repeat(32))),
+    });
+    endings.push(() => collection.end());
+    store.subscribe(() => collection.changed());
+    store.dispatch(outbox.actions.saved({ id: 'n1', note: note('Amoxicillin'), order: 1, at }));
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+    try {
+      const begun = collection.begin();
+      await until(() => store.getState().device.status === 'failing');
+      jest.advanceTimersByTime(30_000);
+      await begun;
+    } finally {
+      jest.useRealTimers();
+    }
+    await until(async () => (await onDevice()).includes('outbox n1'));
+    await until(() => store.getState().outbox.n1?.status === 'queued');
+    expect([tries, thrown]).toEqual([2, []]);
+  },
+);
+
 test('DOC-11 a storage that never answers counts as broken after a timeout', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
   try {

@@ -114,4 +114,12 @@ export const withoutNetwork: Mutant[] = [
     to: "kind !== 'unknown' && kind !== 'newer' && kind !== 'tooSlow' && status < 500;",
     caughtBy: components('pages/unlockInOutage.test.tsx', 'what a newer server refuses'),
   },
+  {
+    promises: 'DOC-11',
+    breaks: 'A page goes on with a storage that was lost while it was being read.',
+    file: 'src/device/collection.ts',
+    from: '      lost.signal.throwIfAborted();\n      this.#opened',
+    to: '      this.#opened',
+    caughtBy: units('app/notesOnDevice.test.ts', 'is lost while'),
+  },
 ];

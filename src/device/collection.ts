@@ -71,8 +71,12 @@ export class Collection<State, Slice extends string, Value, Message = undefined>
 
   async #open(): Promise<void> {
     const { open, key: getKey, contents } = this.parts;
-    const shelf = await open(() => this.#lost(shelf));
+    // The storage may be lost at any moment from here on: then it is opened once more.
+    const lost = new AbortController();
+    const shelf = await open(() => lost.abort());
+    lost.signal.addEventListener('abort', () => this.#lost(shelf));
     try {
+      lost.signal.throwIfAborted();
       const key = await getKey();
       const loaded = this.#load(shelf, key);
       // One by one: in the order of the messages, and after the first load.
@@ -83,6 +87,7 @@ export class Collection<State, Slice extends string, Value, Message = undefined>
       shelf.listen(onChange, () => this.#dirty.namesIn(this.#now));
       const unreadable = await loaded;
       this.#ended.signal.throwIfAborted();
+      lost.signal.throwIfAborted();
       this.#opened = { shelf, key };
       contents.opened(unreadable);
       void this.#write();
