@@ -86,4 +86,20 @@ export const sharedTablet: Mutant[] = [
     to: "isLockedAway(now) && type === 'api/connected'",
     caughtBy: components('pages/anotherUser.test.tsx', 'before anybody types'),
   },
+  {
+    promises: 'OFF-4',
+    breaks: 'An open page goes on keeping records after another tab has called this a shared device.',
+    file: 'src/app/startDevice.ts',
+    from: 'key === sharedDeviceKey && present()?.sharingChanged()',
+    to: "key === '' && present()?.sharingChanged()",
+    caughtBy: components('pages/sharedDevice.test.tsx', 'once another tab'),
+  },
+  {
+    promises: 'OFF-4',
+    breaks: 'A key that was being derived is stored on a device that was called a shared one meanwhile.',
+    file: offlineUnlock,
+    from: '!ended.has(sessionId) && !isSharedDevice()',
+    to: '!ended.has(sessionId)',
+    caughtBy: components('pages/sharedDevice.test.tsx', 'being derived'),
+  },
 ];

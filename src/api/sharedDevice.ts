@@ -1,12 +1,12 @@
 /** Whether the users of this browser have said at sign-in that they share the device: then it keeps no records of patients (OFF-4). */
-const name = 'wardstory:sharedDevice';
+export const sharedDeviceKey = 'wardstory:sharedDevice';
 
 // Counts where the browser stores nothing.
 let chosen: boolean | undefined;
 
 export const isSharedDevice = (): boolean => {
   try {
-    return chosen ?? localStorage.getItem(name) !== null;
+    return chosen ?? localStorage.getItem(sharedDeviceKey) !== null;
   } catch {
     return false;
   }
@@ -14,11 +14,12 @@ export const isSharedDevice = (): boolean => {
 
 /** Remembers what was chosen on this device. */
 export const shareDevice = (shared: boolean): void => {
-  chosen = shared;
   try {
-    if (shared) localStorage.setItem(name, 'yes');
-    else localStorage.removeItem(name);
+    if (shared) localStorage.setItem(sharedDeviceKey, 'yes');
+    else localStorage.removeItem(sharedDeviceKey);
+    // What another tab chooses later counts here too.
+    chosen = undefined;
   } catch {
-    // As above.
+    chosen = shared;
   }
 };

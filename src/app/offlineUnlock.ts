@@ -84,6 +84,8 @@ export const unlockOffline = async (
 export const startOfflineUnlock = (listening: Listening, server: Server): void => {
   /** Sessions that ended here, perhaps before their key was derived: it must not be stored after it was deleted. */
   const ended = new Set<string>();
+  /** Asked last of all: another tab may have called this a shared device while the key was derived. */
+  const mayStore = (sessionId: string) => !ended.has(sessionId) && !isSharedDevice();
   wrapWith(server, (password) => {
     if (isSharedDevice()) return ignored;
     const derived = derive(password);
@@ -95,7 +97,7 @@ export const startOfflineUnlock = (listening: Listening, server: Server): void =
       const expires = Date.parse(session.expires);
       withDatabase(async (database) => {
         const key = await derived;
-        if (!ended.has(session.id)) await storePasswordKey(database, user, key, { browserKey, identity }, expires);
+        if (mayStore(session.id)) await storePasswordKey(database, user, key, { browserKey, identity }, expires);
       }).catch(ignored);
     };
   });
@@ -116,7 +118,7 @@ export const startOfflineUnlock = (listening: Listening, server: Server): void =
     const browserKey = browserKeyOf(server, user.id) ?? (await readKey(user.id));
     if (user.userType !== 'doctor' || isSharedDevice() || browserKey === undefined) return;
     const key = await derive(password);
-    if (!ended.has(session.id)) await storePasswordKey(database, user, key, { browserKey, identity }, Date.parse(session.expires));
+    if (mayStore(session.id)) await storePasswordKey(database, user, key, { browserKey, identity }, Date.parse(session.expires));
   };
   const forgetOf = (owner: Identity | undefined) => {
     if (!owner) return;

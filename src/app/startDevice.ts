@@ -1,6 +1,6 @@
 import type { User } from '../../contract/accounts';
 import { api } from '../api/base';
-import { isSharedDevice } from '../api/sharedDevice';
+import { isSharedDevice, sharedDeviceKey } from '../api/sharedDevice';
 import { AcrossLock } from '../device/acrossLock';
 import { withDatabase } from '../device/database';
 import { deleteRound, forgetShared } from '../device/roundShelf';
@@ -63,6 +63,14 @@ class WorkOnDevice implements Work {
     this.typed.begin();
   }
 
+  /** Somebody has called this a shared device, or no longer: then nothing more is kept, and what was here goes. */
+  sharingChanged(): void {
+    if (!isSharedDevice()) return;
+    this.round?.end();
+    this.round?.begin();
+    withDatabase(forgetShared).catch(() => undefined);
+  }
+
   changed(): void {
     if (this.#store.getState().auth.status === 'signedIn') this.#here.admitted();
     this.#notes.changed();
@@ -95,6 +103,9 @@ export const startDevice = (listening: Listening, store: Pick<Store, 'dispatch' 
   const follows = ['connection', 'drafts', 'outbox', 'device', 'appointment', 'uploads'] as const;
   const present = perUser(listening, store.getState, follows, (user) => new WorkOnDevice(store, page, acrossLock, user));
   page.addEventListener('beforeunload', (event) => present()?.hasUnsaved && event.preventDefault());
+
+  // From another tab.
+  page.addEventListener('storage', ({ key }) => key === sharedDeviceKey && present()?.sharingChanged());
 
   // What makes pages ask again may have changed the records too.
   listening.startListening({ matcher: api.util.invalidateTags.match, effect: () => present()?.round?.look() });

@@ -187,7 +187,7 @@ export class RoundOfUser {
       // The user has left, or the records were deleted meanwhile.
       if (this.#open !== open) return;
       if (answer?.switchedOff) return await this.#switchOff(open);
-      const isHere = () => getState().auth.status === 'signedIn';
+      const isHere = () => getState().auth.status === 'signedIn' && !isSharedDevice();
       const stored = answer && (await storeAnswer(open, copy, answer, isHere));
       for (const { patientId, answers } of stored ? answer.records : []) if (answers) this.#unreadable.delete(patientId);
       if (this.#open !== open) return;
