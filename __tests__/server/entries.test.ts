@@ -191,3 +191,25 @@ test('CHT-2 SEC-2 the list of allergies has no entry of another kind, no allergy
   const refusal = await refused(endpoints.addAllergy, { ...sent, server, body: { ...penicillin, corrects: moved.id } });
   expect(Object.keys(saidAt(refusal))).toEqual(['corrects']);
 });
+
+test.each(['addVitalSigns', 'addKeyValue'] as const)(
+  'CHT-4 CHT-7 %s refuses a time before the patient was born, also of an entry that was written before that was known',
+  async (name) => {
+    const patient = await addPatient(hospital, { birthDate: '2026-03-12' });
+    await assign(hospital, doctor, patient);
+    const estimated = await addPatient(hospital, { birthDate: '2026-03~' });
+    await assign(hospital, doctor, estimated);
+    const add = (to: Patient, at: string) =>
+      name === 'addVitalSigns'
+        ? {
+            row: endpoints.addVitalSigns,
+            sent: { ...of(doctor, to), body: { pulse: '80', measuredAt: at, writtenAt: '2026-03-01T08:00:00Z' } },
+          }
+        : { row: endpoints.addKeyValue, sent: { ...of(doctor, to), body: { analyte: 'Sodium', labValue: '140', takenAt: at } } };
+    const field = name === 'addVitalSigns' ? 'measuredAt' : 'takenAt';
+    const early = add(patient, '2026-03-11T09:59:00Z');
+    expect(saidAt(await refused(early.row, early.sent))).toEqual({ [field]: 'This is before the patient was born' });
+    // Somewhere it was the day of the birth already.
+    for (const { row, sent } of [add(patient, '2026-03-11T10:00:00Z'), add(estimated, '2026-02-01T08:00:00Z')]) await done(row, sent);
+  },
+);

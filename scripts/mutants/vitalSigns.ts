@@ -1,4 +1,4 @@
-import { components, type Mutant, units } from './mutant';
+import { components, type Mutant, server, units } from './mutant';
 
 const lanes = 'src/pages/record/chart/lanes.ts';
 
@@ -194,5 +194,13 @@ export const vitalSigns: Mutant[] = [
     from: "status === 'failed' && ",
     to: "status === 'off' && ",
     caughtBy: components('pages/chart.test.tsx', 'a list that does not load'),
+  },
+  {
+    promises: 'CHT-4 CHT-7',
+    breaks: 'The server takes a time at which the patient was not born.',
+    file: 'server/routes/lifetimes.ts',
+    from: 'if (early.length > 0)',
+    to: 'if (early.length > 1)',
+    caughtBy: server('entries.test.ts', 'before the patient was born'),
   },
 ];

@@ -4,11 +4,12 @@ import type { Transaction } from '../database/connection';
 import { users } from '../database/schema/accounts';
 import { doctors } from '../database/schema/doctors';
 import type { Context } from '../handlers';
-import { cipherOf } from '../hospitalCipher';
+import { cipherOf, readerOf } from '../hospitalCipher';
 import { Problem } from '../problem';
 import type { HospitalCipher } from '../security/encryption';
 import { doctorOf } from './callingDoctor';
 import { checkNamed, type EntryPlace, type EntryTable } from './corrections';
+import { checkLived, type Timed } from './lifetimes';
 import { patientSeenBy } from './patients';
 import { writtenAtOf } from './writtenAt';
 
@@ -47,7 +48,7 @@ export type List<Shown> = (context: Listing, which: SQL) => Promise<Of<Shown>[]>
 /** What a patient's record shows of one row. */
 export type Of<Shown> = { patientId: string; shown: Shown };
 
-type Body = { corrects?: string | undefined; follows?: string | undefined; writtenAt?: string | undefined };
+type Body = Timed & { corrects?: string | undefined; follows?: string | undefined; writtenAt?: string | undefined };
 
 /** The two calls of a kind of entry, list a patient's entries and add one, and a list of several patients' entries. */
 export const callsOf = <Written, Shown>(place: EntryPlace, list: List<Shown>, add: Add<Written>) => ({
@@ -60,6 +61,7 @@ export const callsOf = <Written, Shown>(place: EntryPlace, list: List<Shown>, ad
     change: async ({ params: { patient_id }, body, caller, transaction, services }: Call & { body: Written & Body }) => {
       const patient = await patientSeenBy(transaction, caller, patient_id);
       const doctor = await doctorOf(transaction, caller);
+      checkLived(await readerOf(transaction, services, caller.hospitalId), patient, body);
       const { corrects, follows } = body;
       const naming = { hospitalId: caller.hospitalId, patientId: patient.id, corrects, follows };
       const namedAt = await checkNamed(transaction, place, naming);
