@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { asDoctor } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
+import { auth } from '../../src/state/auth';
 import { drafts } from '../../src/state/draft';
 import { idOf, recordOf } from '../support/handover';
-import { openApp } from '../support/openApp';
+import { fillIn, openApp } from '../support/openApp';
 import { recordServer } from '../support/recordPage';
 
 const bello = recordOf(2, {}, { firstName: 'Zainab', lastName: 'Bello' });
@@ -76,6 +78,27 @@ test('CHT-8 without a colleague or a patient nothing is sent; what the server re
   await user.click(dialog.getByRole('button', { name: 'Hand over 1 patient to Ife Eze' }));
   expect(await dialog.findByText(/At this hospital the admin assigns patients\. Please ask them/)).toBeVisible();
   expect(dialog.getByRole('checkbox', { name: /BELLO/ })).toBeChecked();
+});
+
+const identity = asDoctor.flatMap((event) => (auth.actions.accepted.match(event) ? [event.payload] : []))[0];
+if (!identity) throw new Error('A doctor is signed in');
+const tokens = { access: { token: 'a token of another session', expires: '2099-01-01T00:00:00.000Z' } };
+const signIn: Answers['signIn'] = {
+  data: { user: identity.user, doctor: identity.doctor ?? undefined, session: identity.session, tokens, browserKey: btoa('k'.repeat(32)) },
+};
+
+test('CHT-8 ACC-12 after a lock of the same user the pop-up is open again with what was picked, which nothing showed meanwhile', async () => {
+  const opened = await open({ signIn, signOut: { data: { done: true } } });
+  const { user, dialog, store, sent } = opened;
+  await pick(opened, /ADEYEMI/, /ZUMA/);
+  await user.click(dialog.getByRole('radio', { name: 'I give them up' }));
+  act(() => void store.dispatch(auth.actions.lockAsked()));
+  await screen.findByRole('heading', { name: 'Locked' });
+  expect(document.documentElement.outerHTML).not.toMatch(/ADEYEMI|EZE/);
+  await fillIn(user, { Password: 'The right one' });
+  await user.click(screen.getByText('Unlock'));
+  await user.click(await screen.findByRole('button', { name: 'Hand over 2 patients to Ife Eze' }));
+  await waitFor(() => expect(sent('handOverPatients')).toMatchObject([{ body: { doctorId: colleague.id, keeps: false } }]));
 });
 
 /** A server that hands over, but whose first answer is lost on the way. */

@@ -108,6 +108,14 @@ export const handover: Mutant[] = [
     caughtBy: components('pages/handingOver.test.tsx', 'is not given up'),
   },
   {
+    promises: 'CHT-8, ACC-12',
+    breaks: 'A lock of the screen forgets which patients were picked.',
+    file: 'src/pages/doctor/handover/GivePatientsForm.tsx',
+    from: 'picked: [...picked], keeps',
+    to: 'keeps',
+    caughtBy: components('pages/handingOver.test.tsx', 'after a lock of the same user'),
+  },
+  {
     promises: 'CHT-8, API-6',
     breaks: 'A handover that is tried again is another one to the server, which refuses it: the patients are gone.',
     file: 'src/pages/doctor/handover/useHandOver.ts',

@@ -3,17 +3,20 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useState } from 'react';
+import { isRecord } from '../../../../contract/isRecord';
 import { paths } from '../../../../contract/paths';
 import { fullName, personLabel } from '../../../../contract/personNames';
 import { useGetHandoverRuleQuery, useListColleaguesQuery } from '../../../api/handover';
 import { ChoiceButtons } from '../../../ui/forms/ChoiceButtons';
 import { ErrorSummary } from '../../../ui/forms/ErrorSummary';
+import { usePreservedAcrossLock } from '../../../ui/forms/preserveAcrossLock';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { Link } from '../../../ui/frame/Link';
 import { Loaded } from '../../../ui/frame/Loaded';
 import { popUpHref } from '../../../ui/frame/PopUpHost';
 import { PersonPicker, type Pickable } from '../../../ui/people/PersonPicker';
 import { useText } from '../../../ui/texts/texts';
+import { personIn, textsIn } from '../../popUps/preserved';
 import { PatientChoice } from './PatientChoice';
 import type { HandoverRow } from './rows';
 import { useHandOver } from './useHandOver';
@@ -23,6 +26,10 @@ const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacin
 type Props = { rows: readonly HandoverRow[]; onClose: () => void };
 
 const keeping = ['keeps', 'givesUp'] as const;
+const keepingIn = (value: unknown): (typeof keeping)[number] => keeping.find((each) => each === value) ?? 'keeps';
+
+/** The name of the form across a lock of the screen. */
+export const handOverForm = 'handOver';
 
 const Fields = ({ rows, onClose }: Props) => {
   const t = useText();
@@ -32,6 +39,15 @@ const Fields = ({ rows, onClose }: Props) => {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [keeps, setKeeps] = useState<(typeof keeping)[number]>('keeps');
   const [submitted, setSubmitted] = useState(false);
+  usePreservedAcrossLock(handOverForm, {
+    typed: () => (doctor || picked.size > 0 ? { doctor, picked: [...picked], keeps } : undefined),
+    restore: (typed) => {
+      if (!isRecord(typed)) return;
+      setDoctor(personIn(typed.doctor));
+      setPicked(new Set(textsIn(typed.picked)));
+      setKeeps(keepingIn(typed.keeps));
+    },
+  });
   // A patient who was taken away meanwhile is not handed over.
   const chosen = rows.filter(({ patient }) => picked.has(patient.id));
   // Who gives up a patient could not send what this device still has of them.
@@ -87,7 +103,7 @@ const Fields = ({ rows, onClose }: Props) => {
               input: {
                 name: 'keeps',
                 value: keeps,
-                onChange: ({ target }) => setKeeps(keeping.find((each) => each === target.value) ?? 'keeps'),
+                onChange: ({ target }) => setKeeps(keepingIn(target.value)),
                 onBlur: () => {},
                 ref: () => {},
               },
