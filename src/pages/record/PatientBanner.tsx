@@ -57,6 +57,9 @@ const Banner = styled('section')(({ theme }) => {
       '& > .facts': { top: 'var(--banner)', paddingTop: 0, paddingInlineStart: `calc(${theme.spacing(4)} + 48px)` },
       '& > .facts[data-closed]': { display: 'none' },
       '& button': { display: 'inline-flex', flex: 'none', marginBlock: -10, marginInlineEnd: -10, paddingInline: theme.spacing(1) },
+      // A very long name takes two lines until the rest is open; the whole ID beside it tells two such patients apart.
+      '& h1': { display: '-webkit-box', WebkitBoxOrient: 'vertical', overflow: 'hidden', overflowWrap: 'anywhere' },
+      '&:not([data-open]) h1': { WebkitLineClamp: 2 },
     },
     '@media screen and (max-width: 768px)': {
       '& > .identity, & > .facts': { marginInline: theme.spacing(-2), paddingInline: theme.spacing(2) },
@@ -68,22 +71,21 @@ const Banner = styled('section')(({ theme }) => {
       '& .who, & .who > dl': { columnGap: theme.spacing(1.25) },
       '& .who > dl > div > dt, & button > .word': unseen,
       '& button': { minWidth: 44, '& .MuiButton-endIcon': { margin: 0 } },
-      // One line while one scrolls: the name, the whole ID, and a sign for each allergy and alert.
+      // One line while one scrolls: the name, the whole ID, and a sign for each allergy and alert. Severe ones keep their words, below it.
       '&[data-scrolled] > .identity': {
         paddingBlock: theme.spacing(1, 0.75),
-        '& .who': { flexWrap: 'nowrap', alignItems: 'center', columnGap: theme.spacing(1) },
-        '& h1': {
-          ...theme.typography.h3,
-          flex: '0 1 auto',
-          minWidth: 0,
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
+        '& .who': {
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, auto) max-content max-content',
+          justifyContent: 'start',
+          alignItems: 'center',
+          gap: theme.spacing(0.25, 1),
         },
-        '& dl': { flex: 'none' },
+        '& h1': { ...theme.typography.h3, display: 'block', minWidth: 0, textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
         '& dl > div + div, & dt, & button': { display: 'none' },
-        '& ul': { flex: 'none', flexWrap: 'nowrap' },
-        '& li > span': unseen,
+        '& ul:has(.severe)': { gridColumn: '1 / -1', justifySelf: 'start' },
+        '& li:not(.severe) > span, & .severe .kind': unseen,
+        '& .severe > span': { WebkitLineClamp: 1, overflowWrap: 'anywhere' },
       },
     },
     '@media print': {
@@ -132,12 +134,18 @@ export const PatientBanner = ({ patient }: { patient: Patient }) => {
   const measured = (key: 'record.kilograms' | 'record.metres') => (value: string) =>
     /[a-z]/i.test(value) ? said(value) : t(key, { value: said(value) });
   return (
-    <Banner ref={banner} aria-label={t('record.patient')} data-ground="dark" {...(scrolled && { 'data-scrolled': true })}>
+    <Banner
+      ref={banner}
+      aria-label={t('record.patient')}
+      data-ground="dark"
+      {...(scrolled && { 'data-scrolled': true })}
+      {...(factsShown && { 'data-open': true })}
+    >
       <GlobalStyles styles={room} />
       <div className="identity">
         <Avatar name={fullName(patient)} uniqueId={patient.patientUniqueId} />
         <div className="who">
-          <h1>{personLabel(patient)}</h1>
+          <h1 title={personLabel(patient)}>{personLabel(patient)}</h1>
           <Items
             items={[
               { label: t('patients.uniqueId'), value: <UniqueId>{patient.patientUniqueId}</UniqueId> },

@@ -79,13 +79,20 @@ export const Tabs = ({ patient, here }: Props) => {
   const t = useText();
   const counts = useCounts(patient);
   const bar = useRef<HTMLElement>(null);
-  const widths = JSON.stringify(counts);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the current one when `here` changes, and counts that arrive move it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the current one when `here` changes
   useEffect(() => {
-    const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
-    if (current && bar.current)
-      bar.current.scrollLeft = current.offsetLeft - bar.current.offsetLeft - (bar.current.clientWidth - current.offsetWidth) / 2;
-  }, [here, widths]);
+    const { current: box } = bar;
+    const current = box?.querySelector<HTMLElement>('[aria-current]');
+    if (!box || !current) return;
+    const show = () => {
+      box.scrollLeft = current.offsetLeft - box.offsetLeft - (box.clientWidth - current.offsetWidth) / 2;
+    };
+    show();
+    // A turned screen, counts that arrive and a font that loads move the current one.
+    const watched = new ResizeObserver(show);
+    for (const each of [box, ...box.children]) watched.observe(each);
+    return () => watched.disconnect();
+  }, [here]);
   return (
     <Bar ref={bar} aria-label={t('record.tabs')}>
       {sections.map(({ path, text, counted }) => {
