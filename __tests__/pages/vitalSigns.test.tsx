@@ -167,12 +167,22 @@ test('CHT-4 a time before the birth is refused; the day of the birth is not', as
   await fillIn(user, { Pulse: '80' });
   await write(user, field('Measured'), '1986-03-11T23:59');
   await user.click(save());
-  await waitFor(() => expect(field('Measured')).toHaveAccessibleDescription(/This is before the patient was born$/));
+  await waitFor(() => expect(field('Measured')).toHaveAccessibleDescription(/This time is before the patient was born$/));
   await user.clear(field('Measured'));
   await write(user, field('Measured'), '1986-03-12T00:00');
   await user.click(save());
   expect(await screen.findByRole('group', { name: 'Is this right?' })).toBeVisible();
   expect(sent('addVitalSigns')).toEqual([]);
+});
+
+test('CHT-4 DOC-11 a set that the server refuses because of its time says so where it waits, and can be edited', async () => {
+  const errors = [{ path: 'measuredAt', code: 'vitals.beforeBirth' as const, message: '' }];
+  const { user } = await openRecord('/vitals', { addVitalSigns: { problem: 'invalidInput', errors } });
+  await fillIn(user, { Pulse: '80' });
+  await user.click(save());
+  expect(await screen.findByText('Not sent: This time is before the patient was born.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Edit and send again' }));
+  expect(field('Pulse')).toHaveValue('80');
 });
 
 test('CHT-4 an estimated date of birth refuses no time', async () => {

@@ -208,7 +208,7 @@ test.each(['addVitalSigns', 'addKeyValue'] as const)(
         : { row: endpoints.addKeyValue, sent: { ...of(doctor, to), body: { analyte: 'Sodium', labValue: '140', takenAt: at } } };
     const field = name === 'addVitalSigns' ? 'measuredAt' : 'takenAt';
     const early = add(patient, '2026-03-11T09:59:00Z');
-    expect(saidAt(await refused(early.row, early.sent))).toEqual({ [field]: 'This is before the patient was born' });
+    expect(saidAt(await refused(early.row, early.sent))).toEqual({ [field]: 'This time is before the patient was born' });
     // Somewhere it was the day of the birth already.
     for (const { row, sent } of [add(patient, '2026-03-11T10:00:00Z'), add(estimated, '2026-02-01T08:00:00Z')]) await done(row, sent);
   },

@@ -27,6 +27,9 @@ const isFinal = (problem: Problem): boolean => isRefusal(problem) && problem.kin
 const isOfThisNote = ({ kind, status }: Problem): boolean => kind === 'unknown' && status >= 400 && status < 500;
 
 const reasonFrom = (problem: Problem): Reason => {
+  // A field that is wrong says what is wrong.
+  const [wrong] = problem.errors ?? [];
+  if (wrong) return reasonOf(wrong);
   if (problem.kind !== 'unknown') return reasonOf(problem);
   return { code: problem.status >= 500 ? 'problem.unreachable' : 'problem.otherAnswered' };
 };

@@ -43,13 +43,17 @@ export const Receipt = ({ note }: { note: UnsentNote }) => {
     const passing = passingReasons.find((each) => code === `problem.${each}`);
     return passing ? t(`receipt.because.${passing}`) : t(code, values);
   };
+  // What is said of a field has no full stop.
+  const ended = (reason: string) => (/[.!?]$/.test(reason) ? reason : `${reason}.`);
   const said = () => {
     switch (note.status) {
       case 'waiting':
         if (!note.problem) return t(unpersisted ? 'receipt.unpersisted' : 'receipt.queued');
         return t(unpersisted ? 'receipt.waitingUnpersisted' : 'receipt.waiting', { reason: because(note.problem) });
       case 'refused':
-        return t(unpersisted ? 'receipt.refusedUnpersisted' : 'receipt.refused', { reason: t(note.problem.code, note.problem.values) });
+        return t(unpersisted ? 'receipt.refusedUnpersisted' : 'receipt.refused', {
+          reason: ended(t(note.problem.code, note.problem.values)),
+        });
       case 'sending':
         return t(unpersisted ? 'receipt.sendingUnpersisted' : 'receipt.sending');
       case 'delivered':
