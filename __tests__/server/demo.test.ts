@@ -2,6 +2,7 @@ import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '../../contract/endpoints';
+import { keyValueForm } from '../../contract/keyValues';
 import { problemForm } from '../../contract/problemList';
 import { check } from '../../contract/validate';
 import { vitalSignsForm } from '../../contract/vitalSigns';
@@ -134,6 +135,27 @@ if (currentEngine() === 'postgres') {
       }
     }
     for (const status of ['active', 'resolved']) expect(statuses.filter((each) => each === status).length).toBeGreaterThan(5);
+  });
+
+  test('CHT-5 CHT-7 some patients have two weeks of typed lab values that the form would take, some outside of their range', async () => {
+    const series = new Map<string, Set<string>>();
+    let outside = 0;
+    for (const { token } of people.slice(1)) {
+      for (const { id } of await done(endpoints.listPatients, { server, token })) {
+        const values = await done(endpoints.listKeyValues, { server, token, params: { patient_id: id } });
+        for (const value of values) {
+          expect(await check(keyValueForm, { ...value, result: undefined, corrects: '' })).toMatchObject({ ok: true });
+          expectPast(value.takenAt ?? '');
+          // Two doctors may share a patient.
+          const ids = series.get(`${id} ${value.analyte}`) ?? new Set();
+          series.set(`${id} ${value.analyte}`, ids.add(value.id));
+          if (value.high && Number(value.labValue) > Number(value.high)) outside += 1;
+        }
+      }
+    }
+    expect(new Set([...series.keys()].map((key) => key.split(' ')[1]))).toEqual(new Set(['Potassium', 'Haemoglobin', 'Creatinine', 'CRP']));
+    expect(new Set([...series.values()].map(({ size }) => size))).toEqual(new Set([5]));
+    expect(outside).toBeGreaterThan(0);
   });
 
   test('CHT-4 some patients have two weeks of vital signs that the form would take, and one got worse in the last night', async () => {

@@ -6,6 +6,7 @@ import { writeAllergies } from './allergies';
 import { chosen, numberFor } from './choice';
 import { type CourseName, visitsOf } from './courses';
 import { writeLabResult } from './labResults';
+import { writeLabValues } from './labValues';
 import { writeMedicines } from './medicines';
 import type { DemoPatient } from './people';
 import { writeProblems } from './problems';
@@ -47,7 +48,10 @@ const writeVisits = async (transaction: Transaction, cipher: HospitalCipher, { p
   }
 };
 
-/** Writes two years of a patient's record: visits, prescriptions, current medicines, allergies, problems, for some two weeks of vital signs and, for two of three patients, a lab result. */
+/**
+ * Writes two years of a patient's record: visits, prescriptions, current medicines, allergies, problems, for some two weeks of vital signs and
+ * of typed lab values, and for two of three patients a lab result.
+ */
 export const writeRecord = async (transaction: Transaction, services: Services, cipher: HospitalCipher, owner: Owner): Promise<void> => {
   await writeVisits(transaction, cipher, owner);
   const [first] = owner.treatments;
@@ -63,5 +67,6 @@ export const writeRecord = async (transaction: Transaction, services: Services, 
   await writeProblems(transaction, cipher, ofCourses);
   await writeMedicines(transaction, cipher, ofCourses);
   await writeVitalSigns(transaction, cipher, ofCourses);
+  await writeLabValues(transaction, cipher, ofCourses);
   if (first && numberFor(owner.patient.email, 3) > 0) await writeLabResult(transaction, services, cipher, { ...owner, ...first });
 };
