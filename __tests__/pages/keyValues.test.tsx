@@ -195,12 +195,21 @@ test('CHT-5 CHT-7 two values of one name and minute both stand in the chart, in 
   );
 });
 
+test('CHT-5 CHT-7 a value of one minute that was saved five times is one line of the table, with how many times', async () => {
+  const data = [1, 2, 3, 4, 5].map((place) => typedValue(place, 2, '4.2', sameMinute));
+  const { user } = await openRecord('/vitals', { ...withResults(blood), listKeyValues: { data } });
+  expect(await screen.findByRole('slider', { name: 'Sets of vital signs' })).toHaveTextContent(/Potassium mmol\/L4\.2(?! ·)/);
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  const cells = within(screen.getByRole('region', { name: 'Over time' })).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['4.2  (saved 5 times)']);
+});
+
 test('CHT-7 a sample taken before the birth, or in the year 26, is refused', async () => {
   const { sent, user } = await openRecord(atBlood, withResults(blood));
   await open(user);
   await type(user, { ...typed, Taken: '1986-03-11T09:00' });
   await user.click(save());
-  await waitFor(() => expect(field('Taken')).toHaveAccessibleDescription(/This is before the patient was born/));
+  await waitFor(() => expect(field('Taken')).toHaveAccessibleDescription(/This time is before the patient was born/));
   await type(user, { Taken: '0026-11-26T10:30' });
   await waitFor(() => expect(field('Taken')).toHaveAccessibleDescription(/This time is more than 130 years ago/));
   expect(field('Taken')).toHaveValue('0026-11-26T10:30');

@@ -203,4 +203,20 @@ export const vitalSigns: Mutant[] = [
     to: 'if (early.length > 1)',
     caughtBy: server('entries.test.ts', 'before the patient was born'),
   },
+  {
+    promises: 'CHT-5 CHT-7',
+    breaks: 'A value that was saved many times for one minute makes as many lines of the table.',
+    file: 'src/pages/record/chart/useSaid.ts',
+    from: 'all.set(text, {',
+    to: 'all.set(String(all.size), {',
+    caughtBy: components('pages/keyValues.test.tsx', 'saved five times'),
+  },
+  {
+    promises: 'CHT-4 DOC-11',
+    breaks: 'An entry that the server has refused does not say what is wrong with it.',
+    file: 'src/app/notes/sendNotes.ts',
+    from: 'if (wrong) return',
+    to: 'if (wrong && problem.status === 0) return',
+    caughtBy: components('pages/vitalSigns.test.tsx', 'says so where it waits'),
+  },
 ];

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { recordTime } from '../../../ui/texts/formatTime';
 import { useText } from '../../../ui/texts/texts';
 import type { Lane, Scored } from './lanes';
-import { useSaid, valuesOf } from './useSaid';
+import { useSaid } from './useSaid';
 
 const Box = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
@@ -39,7 +39,7 @@ const Box = styled('div')(({ theme }) => {
 /** What the chart shows as numbers, the last measured first, each with the points that it counts. */
 export const ChartTable = ({ lanes, sets }: { lanes: readonly Lane[]; sets: readonly Scored[] }) => {
   const t = useText();
-  const { nameOf, written } = useSaid();
+  const { nameOf, writtenOf } = useSaid();
   return (
     <Box role="region" aria-label={t('chart.view.table')} tabIndex={0}>
       <table>
@@ -59,14 +59,13 @@ export const ChartTable = ({ lanes, sets }: { lanes: readonly Lane[]; sets: read
               <th scope="row">{recordTime(set.at)}</th>
               {lanes.map((lane) => (
                 <td key={lane.name}>
-                  {valuesOf(lane, set).map((value, place) => {
-                    const { points, standing } = value;
+                  {writtenOf(lane, set).map(({ text, value: { points, standing }, times }) => {
                     const counted = lane.name === 'news2' || lane.title !== undefined ? 0 : (points ?? 0);
                     return (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: values of one moment are told apart by nothing else
-                      <div key={place} data-points={standing === 'below' || standing === 'above' ? 2 : counted}>
-                        {written(lane, value)} {counted > 0 && set.news2.status !== 'notFor' && <small>({counted})</small>}
+                      <div key={text} data-points={standing === 'below' || standing === 'above' ? 2 : counted}>
+                        {text} {counted > 0 && set.news2.status !== 'notFor' && <small>({counted})</small>}
                         {standing && standing !== 'within' && <small>{t(`keyValue.${standing}`)}</small>}
+                        {times > 1 && <small> {t('chart.times', { count: times })}</small>}
                       </div>
                     );
                   })}

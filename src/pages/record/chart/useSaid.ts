@@ -8,6 +8,8 @@ import type { Lane, Scored, Value } from './lanes';
 export const valuesOf = (lane: Lane, set: Pick<Scored, 'id'> | undefined): Value[] =>
   lane.values.filter(({ id }) => id === set?.id).reverse();
 
+type Written = { text: string; value: Value; times: number };
+
 /** Returns functions that write a lane's name, a number, a value, and what a set says in a lane. */
 export const useSaid = () => {
   const t = useText();
@@ -26,9 +28,20 @@ export const useSaid = () => {
     const sign = standing && signs[standing];
     return (beyond ?? '') + number(value, lane.decimals) + (lower === undefined ? '' : `/${number(lower)}`) + (sign ? ` ${sign}` : '');
   };
+  /** What a set says in a lane. What was saved again word for word is said once, with how many times. */
+  const writtenOf = (lane: Lane, set: Scored | undefined): Written[] => {
+    const all = new Map<string, Written>();
+    for (const value of valuesOf(lane, set)) {
+      const text = written(lane, value);
+      all.set(text, { text, value, times: (all.get(text)?.times ?? 0) + 1 });
+    }
+    return [...all.values()];
+  };
   const valueIn = (lane: Lane, set: Scored | undefined) => {
     const here = valuesOf(lane, set);
-    const value = here.map((each) => written(lane, each)).join(' · ');
+    const value = writtenOf(lane, set)
+      .map(({ text }) => text)
+      .join(' · ');
     const [last, ...others] = here;
     const before = last && valuesOf(lane, lane.values[lane.values.indexOf(last) - 1]);
     // Where a moment has two values, nobody knows from which to which it changed.
@@ -36,5 +49,5 @@ export const useSaid = () => {
     const by = last.value - before[0].value;
     return { value, change: by === 0 ? '=' : `${by > 0 ? '+' : '−'}${number(Math.abs(by), lane.decimals)}` };
   };
-  return { number, nameOf, written, valueIn };
+  return { number, nameOf, written, writtenOf, valueIn };
 };
