@@ -25,8 +25,8 @@ export const FormBeside = styled('div')(({ theme }) => ({
     '& > :not(.list) button[type=submit]': { width: '100%' },
     '& > .list > div:first-of-type, & > .list > ol:first-of-type': { marginTop: 0 },
     '& > .list > div + ol:first-of-type': { marginTop: theme.spacing(2) },
-    // What says that a list is empty or did not load, below the chart.
-    '& > .list > [data-sheet] ~ :is([data-card], [role="alert"])': { marginTop: theme.spacing(2) },
+    // The list, or what says that it is empty or did not load, below the chart.
+    '& > .list > [data-sheet] ~ :is(ol:first-of-type, [data-card], [role="alert"])': { marginTop: theme.spacing(2) },
     '& > .list > ol:first-of-type > li:first-of-type > h2': { marginTop: 0 },
   },
 }));

@@ -5,6 +5,7 @@ import { ChoiceButtons } from '../../../ui/forms/ChoiceButtons';
 import { ChoiceField } from '../../../ui/forms/ChoiceField';
 import { Field } from '../../../ui/forms/Field';
 import type { BoundField } from '../../../ui/forms/useContractForm';
+import { wholeRowIfWrong } from '../../../ui/forms/wholeRow';
 import { useText } from '../../../ui/texts/texts';
 import { EasyToMisread } from '../EasyToMisread';
 import { MedicineField } from './MedicineField';
@@ -22,6 +23,7 @@ const Fields = styled('div')(({ theme }) => ({
   // What has the focus is not below the sentence, which stays in sight.
   '& :is(input, select, button)': { scrollMarginBottom: 190 },
   '& > .whole': { gridColumn: '1 / -1' },
+  ...wholeRowIfWrong,
   '& .weight': {
     display: 'flex',
     gap: theme.spacing(1),
