@@ -37,7 +37,7 @@ export const useScrolledPast = (banner: RefObject<HTMLElement | null>) => {
   }, [banner]);
   useLayoutEffect(() => {
     const first = banner.current?.querySelector<HTMLElement>('.identity');
-    if (first) first.style.marginBottom = scrolled ? `${whole.current - first.offsetHeight}px` : '';
+    if (first) first.style.marginBottom = scrolled ? `${Math.max(0, whole.current - first.offsetHeight)}px` : '';
   }, [banner, scrolled]);
   return scrolled;
 };
