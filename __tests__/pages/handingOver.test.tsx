@@ -169,11 +169,25 @@ test('CHT-8 who hands over a patient that another device has handed over just be
   await waitFor(() => expect(sent('readHandover').length).toBeGreaterThan(before));
 });
 
-test('CHT-8 where the admin assigns patients, the pop-up says so and leads to a message to them', async () => {
-  const { dialog } = await open({ getHandoverRule: { data: { doctorsHandOver: false } } });
-  expect(await dialog.findByText(/^At this hospital the admin assigns patients\. Write to them/)).toBeVisible();
-  expect(dialog.getByRole('link', { name: 'Write to the admin' })).toHaveAttribute('href', expect.stringMatching(/sendMessage/i));
-  expect(dialog.queryByRole('checkbox')).toBeNull();
+test('CHT-8 where the admin assigns patients, what a doctor picks becomes a message to them, read before it is sent', async () => {
+  const opened = await open({ getHandoverRule: { data: { doctorsHandOver: false } }, listMessages: { data: [] } });
+  const { user, dialog, sent } = opened;
+  expect(await dialog.findByText(/^At this hospital the admin assigns patients\./)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Write to the admin' }));
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  await pick(opened, /ADEYEMI/, /ZUMA/);
+  await user.click(dialog.getByRole('radio', { name: 'I give them up' }));
+  await user.click(dialog.getByRole('button', { name: 'Write to the admin' }));
+  const [ngozi, , ada] = records.map(({ patient: { patientUniqueId } }) => patientUniqueId);
+  expect(await screen.findByRole('textbox', { name: /message/i })).toHaveValue(
+    [
+      'Please assign these 2 patients of mine to Ife Eze (D-0000-0050):',
+      `ADEYEMI, Ngozi (${ngozi})`,
+      `ZUMA, Ada (${ada})`,
+      'Afterwards: I give them up.',
+    ].join('\n'),
+  );
+  expect(sent('handOverPatients')).toEqual([]);
 });
 
 test('CHT-8 the admin lets doctors hand patients over by one tap, which applies at once; a refusal is said', async () => {

@@ -4,21 +4,19 @@ import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useState } from 'react';
 import { isRecord } from '../../../../contract/isRecord';
-import { paths } from '../../../../contract/paths';
 import { fullName, personLabel } from '../../../../contract/personNames';
 import { useGetHandoverRuleQuery, useListColleaguesQuery } from '../../../api/handover';
 import { ChoiceButtons } from '../../../ui/forms/ChoiceButtons';
 import { ErrorSummary } from '../../../ui/forms/ErrorSummary';
 import { usePreservedAcrossLock } from '../../../ui/forms/preserveAcrossLock';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
-import { Link } from '../../../ui/frame/Link';
 import { Loaded } from '../../../ui/frame/Loaded';
-import { popUpHref } from '../../../ui/frame/PopUpHost';
 import { PersonPicker, type Pickable } from '../../../ui/people/PersonPicker';
 import { useText } from '../../../ui/texts/texts';
 import { personIn, textsIn } from '../../popUps/preserved';
 import { PatientChoice } from './PatientChoice';
 import type { HandoverRow } from './rows';
+import { useAskAdmin } from './useAskAdmin';
 import { useHandOver } from './useHandOver';
 
 const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), '& p': { margin: 0 } }));
@@ -31,10 +29,12 @@ const keepingIn = (value: unknown): (typeof keeping)[number] => keeping.find((ea
 /** The name of the form across a lock of the screen. */
 export const handOverForm = 'handOver';
 
-const Fields = ({ rows, onClose }: Props) => {
+/** `asks`: the admin assigns patients, and is asked to. */
+const Fields = ({ rows, onClose, asks }: Props & { asks: boolean }) => {
   const t = useText();
   const colleagues = useListColleaguesQuery(undefined, { refetchOnMountOrArgChange: true });
   const { state, busy, send } = useHandOver(rows, onClose);
+  const askAdmin = useAskAdmin(onClose);
   const [doctor, setDoctor] = useState<Pickable | null>(null);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [keeps, setKeeps] = useState<(typeof keeping)[number]>('keeps');
@@ -51,14 +51,15 @@ const Fields = ({ rows, onClose }: Props) => {
   // A patient who was taken away meanwhile is not handed over.
   const chosen = rows.filter(({ patient }) => picked.has(patient.id));
   // Who gives up a patient could not send what this device still has of them.
-  const unsent = keeps === 'givesUp' ? chosen.filter(({ unsent: notes, halfWritten }) => notes + halfWritten > 0) : [];
+  const unsent = keeps === 'givesUp' && !asks ? chosen.filter(({ unsent: notes, halfWritten }) => notes + halfWritten > 0) : [];
   const held = unsent.map(({ patient }) => personLabel(patient)).join('; ');
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
     if (busy || !doctor || chosen.length === 0 || unsent.length > 0) return;
-    void send({ doctor, patientIds: chosen.map(({ patient }) => patient.id), keeps: keeps === 'keeps' });
+    if (asks) askAdmin(doctor, chosen, keeps);
+    else void send({ doctor, patientIds: chosen.map(({ patient }) => patient.id), keeps: keeps === 'keeps' });
   };
   if (state.status === 'notKnown')
     return (
@@ -81,6 +82,7 @@ const Fields = ({ rows, onClose }: Props) => {
     <>
       <DialogContent>
         <Form id="hand-over" noValidate onSubmit={submit}>
+          {asks && <p>{t('handingOver.byAdmin')}</p>}
           <ErrorSummary items={[]} {...(message && { message })} />
           <Loaded query={colleagues} skeleton="line">
             {(all) => (
@@ -116,32 +118,28 @@ const Fields = ({ rows, onClose }: Props) => {
       <DialogActions>
         <Button onClick={onClose}>{t('common.cancel')}</Button>
         <SubmitButton form="hand-over" busy={busy} busyText={t('record.busy')}>
-          {doctor ? t('handingOver.submitTo', { count: chosen.length, doctor: fullName(doctor) }) : t('handingOver.open')}
+          {asks && t('handingOver.writeToAdmin')}
+          {!asks && (doctor ? t('handingOver.submitTo', { count: chosen.length, doctor: fullName(doctor) }) : t('handingOver.open'))}
         </SubmitButton>
       </DialogActions>
     </>
   );
 };
 
-/** Patients for a colleague, or what to do where the admin assigns them. */
+/** Patients for a colleague; where the admin assigns them, what to ask the admin for. */
 export const GivePatientsForm = ({ rows, onClose }: Props) => {
   const t = useText();
   const rule = useGetHandoverRuleQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (rule.currentData?.doctorsHandOver) return <Fields rows={rows} onClose={onClose} />;
+  if (rule.currentData) return <Fields rows={rows} onClose={onClose} asks={!rule.currentData.doctorsHandOver} />;
   return (
     <>
       <DialogContent>
         <Loaded query={rule} skeleton="line">
-          {() => <p>{t('handingOver.byAdmin')}</p>}
+          {() => null}
         </Loaded>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('common.cancel')}</Button>
-        {rule.currentData && (
-          <Button variant="contained" component={Link} to={popUpHref(paths.handover, 'sendMessage')} onClick={onClose}>
-            {t('handingOver.writeToAdmin')}
-          </Button>
-        )}
       </DialogActions>
     </>
   );
