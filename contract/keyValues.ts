@@ -95,13 +95,16 @@ const path = '/v1/key_values/:patient_id';
 export const keyValues = {
   listKeyValues: entryList(
     path,
-    "Values of a patient's lab results, as doctors have typed them, newest first.",
+    "Values of a patient's lab results, as doctors and admins have typed them, newest first.",
     array(keyValue).required(),
   ),
-  addKeyValue: entryAddition(
-    path,
-    'Adds a value of a lab result; `corrects` names one that it corrects.',
-    keyValueForm.concat(whenWritten),
-    keyValue,
-  ),
+  addKeyValue: {
+    ...entryAddition(
+      path,
+      'Adds a value of a lab result; `corrects` names one that it corrects. An admin adds what stands in a `result`, and corrects nothing.',
+      keyValueForm.concat(whenWritten),
+      keyValue,
+    ),
+    callers: ['doctor', 'hospitalAdmin'],
+  } as const,
 };

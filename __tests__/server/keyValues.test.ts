@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '../../contract/endpoints';
 import type { Patient } from '../../contract/patients';
+import { fullName } from '../../contract/personNames';
 import { done, refused, saidAt, send } from '../support/calls';
 import { addDoctor, addPatient, assign, type Hospital, type HospitalDoctor, signUpHospital } from '../support/hospital';
 import { formOf, pdf } from '../support/labFiles';
@@ -26,12 +27,12 @@ const potassium = {
 };
 const upload = ({ id }: Patient) =>
   done(endpoints.uploadLabResult, { token: hospital.admin.token, params: { patientId: id }, form: formOf('Blood.pdf', pdf()) });
-const adding = (more: object = {}, by = doctor) => ({
+const adding = (more: object = {}, by: { token: string } = doctor) => ({
   token: by.token,
   params: { patient_id: patient.id },
   body: { ...potassium, ...more },
 });
-const add = (more: object = {}, by = doctor) => done(endpoints.addKeyValue, adding(more, by));
+const add = (more: object = {}, by?: { token: string }) => done(endpoints.addKeyValue, adding(more, by));
 const listFor = ({ token }: { token: string }) => done(endpoints.listKeyValues, { token, params: { patient_id: patient.id } });
 
 test('CHT-7 a typed value comes back to each doctor of the patient with its unit, range and result, newest first, and to no admin', async () => {
@@ -50,6 +51,37 @@ test('CHT-7 a typed value comes back to each doctor of the patient with its unit
   const actions = activities.map(({ action }) => action);
   expect(actions.filter((action) => action === 'addKeyValue')).toHaveLength(3);
   expect(actions).toContain('listKeyValues');
+});
+
+test('CHT-7 an admin types what stands in an uploaded result: its doctors get it under the admin’s name and can correct it', async () => {
+  const result = await upload(patient);
+  const first = await add({ result: result.id, labValue: '61' }, hospital.admin);
+  expect(first).toMatchObject({
+    ...potassium,
+    labValue: '61',
+    low: '3.5',
+    high: '5.1',
+    result: result.id,
+    author: fullName(hospital.admin.user),
+  });
+  const right = await add({ result: result.id, labValue: '6.1', corrects: first.id });
+  expect(await listFor(doctor)).toEqual([right, first]);
+  // An admin reads none, corrects none, and adds none that is of no result of the patient, or of a withdrawn one.
+  expect((await refused(endpoints.listKeyValues, { token: hospital.admin.token, params: { patient_id: patient.id } })).kind).toBe(
+    'notAllowed',
+  );
+  const theirs = await upload(await addPatient(hospital));
+  for (const [more, field] of [
+    [{}, 'result'],
+    [{ result: theirs.id }, 'result'],
+    [{ result: result.id, corrects: first.id }, 'corrects'],
+  ] as const)
+    expect(Object.keys(saidAt(await refused(endpoints.addKeyValue, adding(more, hospital.admin))))).toEqual([field]);
+  const params = { patientId: patient.id, uploadId: result.id };
+  await done(endpoints.withdrawLabResult, { token: hospital.admin.token, params, body: { reason: 'Another patient’s' } });
+  expect((await refused(endpoints.addKeyValue, adding({ result: result.id }, hospital.admin))).kind).toBe('alreadyWithdrawn');
+  const activities = await done(endpoints.listActivity, { token: hospital.admin.token, params: { patient_id: patient.id } });
+  expect(activities.filter(({ action }) => action === 'addKeyValue')).toHaveLength(2);
 });
 
 test('CHT-7 API-6 two requests with one key make one value', async () => {

@@ -79,7 +79,10 @@ export const rowCases: { [N in EndpointName]: Case } = {
   },
   listKeyValues: { sent: ofPatient, stranger: 404 },
   addKeyValue: {
-    sent: (given) => ({ ...ofPatient(given), body: { analyte: 'a', labValue: '1', takenAt: '2026-01-01T00:00:00Z' } }),
+    sent: (given) => ({
+      ...ofPatient(given),
+      body: { result: given.labResult.id, analyte: 'a', labValue: '1', takenAt: '2026-01-01T00:00:00Z' },
+    }),
     stranger: 404,
   },
   readRound: { sent: () => ({ body: { known: [] } }), stranger: 200 },

@@ -139,4 +139,20 @@ export const labResults: Mutant[] = [
     to: "result.awaited ? 'seen'",
     caughtBy: components('pages/acknowledgements.test.tsx', 'a result that was seen says so'),
   },
+  {
+    promises: 'CHT-7',
+    breaks: 'An admin types a value of a result that is withdrawn.',
+    file: 'server/routes/namedResults.ts',
+    from: 'eq(labResults.id, result), isNotWithdrawn(transaction))',
+    to: 'eq(labResults.id, result))',
+    caughtBy: server('keyValues.test.ts', 'an admin types what stands'),
+  },
+  {
+    promises: 'CHT-7',
+    breaks: 'Values that admins have typed are missing from the record.',
+    file: 'server/routes/entries.ts',
+    from: '.leftJoin(doctors, writtenBy(entries))',
+    to: '.innerJoin(doctors, writtenBy(entries))',
+    caughtBy: server('keyValues.test.ts', 'an admin types what stands'),
+  },
 ];

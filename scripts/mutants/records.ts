@@ -17,8 +17,8 @@ export const records: Mutant[] = [
     promises: 'CHT-2 SEC-2',
     breaks: 'An entry can be decrypted as another kind.',
     file: 'server/security/places.ts',
-    from: '({ ...note(row), kind })',
-    to: '({ ...note(row), kind: kind.slice(0, 0) })',
+    from: "(userId ?? '') }), kind })",
+    to: "(userId ?? '') }), kind: kind.slice(0, 0) })",
     caughtBy: units('server/units/encryption.test.ts', 'opens in its own kind only'),
   },
   {

@@ -14,7 +14,7 @@ import { patientSeenBy } from './patients';
 import { writtenAtOf } from './writtenAt';
 
 /** The fields of a new entry besides what was written. */
-type NewEntry = {
+export type NewEntry = {
   patientId: string;
   doctorId: string;
   corrects?: string | undefined;

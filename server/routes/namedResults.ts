@@ -4,6 +4,7 @@ import type { Transaction } from '../database/connection';
 import { entries } from '../database/schema/entries';
 import { labResults } from '../database/schema/labResults';
 import { fieldError, Problem } from '../problem';
+import { isNotWithdrawn } from './withdrawals';
 
 type Naming = { hospitalId: string; patientId: string; result: string };
 
@@ -12,6 +13,12 @@ export const checkResult = async (transaction: Transaction, { hospitalId, patien
   const here = and(eq(labResults.hospitalId, hospitalId), eq(labResults.patientId, patientId), eq(labResults.id, result));
   if ((await transaction.$count(labResults, here)) === 0)
     throw new Problem('invalidInput', undefined, [fieldError('result', 'id.missing')]);
+};
+
+/** Checks that nobody has withdrawn a result. */
+export const checkStands = async (transaction: Transaction, { hospitalId, result }: Omit<Naming, 'patientId'>): Promise<void> => {
+  const stands = and(eq(labResults.hospitalId, hospitalId), eq(labResults.id, result), isNotWithdrawn(transaction));
+  if ((await transaction.$count(labResults, stands)) === 0) throw new Problem('alreadyWithdrawn');
 };
 
 /** Checks that a corrected entry is about this result. */

@@ -42,8 +42,8 @@ export const readingsOf = async (transaction: Transaction, services: Services, w
 };
 
 /** The acknowledgements of results of these patients: by whom, and when the first one was written. */
-export const acknowledgementsOf = (transaction: Transaction, hospitalId: string, patientIds: readonly string[]) =>
-  transaction
+export const acknowledgementsOf = async (transaction: Transaction, hospitalId: string, patientIds: readonly string[]) => {
+  const rows = await transaction
     .select({ resultId: entries.labResultId, doctorId: entries.doctorId, at: min(entries.writtenAt) })
     .from(entries)
     .where(
@@ -54,6 +54,9 @@ export const acknowledgementsOf = (transaction: Transaction, hospitalId: string,
       ),
     )
     .groupBy(entries.labResultId, entries.doctorId);
+  // Only doctors acknowledge.
+  return rows.flatMap(({ doctorId, ...row }) => (doctorId === null ? [] : [{ ...row, doctorId }]));
+};
 
 // Values that a doctor has typed from a result are about it too, and answer for nothing.
 const acknowledgesResult = and(

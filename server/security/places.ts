@@ -10,7 +10,7 @@ type Rows = {
   'prescriptions.prescription': Note;
   'prescriptions.stop': Note;
   /** Bound to its kind too: among the entries of another kind it does not open. */
-  'entries.document': Note & { kind: string };
+  'entries.document': { id: string; patientId: string; doctorId: string | null; userId?: string | null; kind: string };
   'doctor_messages.text': { id: string; doctorId: string };
   'lab_results.details': Upload & { id: string };
   'result_withdrawals.reason': { id: string; patientId: string; userId: string };
@@ -37,7 +37,8 @@ const bound: { readonly [C in SealedColumn]: (row: Rows[C]) => Bound } = {
   'medical_history.diagnosis': note,
   'prescriptions.prescription': note,
   'prescriptions.stop': note,
-  'entries.document': ({ kind, ...row }) => ({ ...note(row), kind }),
+  // A row that an operator reads has '' for null.
+  'entries.document': ({ doctorId, userId, kind, ...row }) => ({ ...note({ ...row, doctorId: doctorId || (userId ?? '') }), kind }),
   'doctor_messages.text': ({ id, doctorId }) => ({ row: id, author: doctorId }),
   'lab_results.details': ({ id, patientId, uploadedBy }) => ({ row: id, patient: patientId, author: uploadedBy }),
   'result_withdrawals.reason': ({ id, patientId, userId }) => ({ row: id, patient: patientId, author: userId }),

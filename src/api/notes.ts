@@ -47,4 +47,5 @@ export const {
   useListVitalSignsQuery,
   useListAcknowledgementsQuery,
   useListKeyValuesQuery,
+  useAddKeyValueMutation,
 } = notesApi;

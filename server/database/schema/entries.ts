@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts';
 import { doctors } from './doctors';
 import { createdAt, hospitalId, position, writtenAt } from './hospitals';
 import { labResults } from './labResults';
@@ -16,7 +17,9 @@ export const entries = pgTable(
     hospitalId: hospitalId(),
     id: uuid('id').notNull(),
     patientId: uuid('patient_id').notNull(),
-    doctorId: uuid('doctor_id').notNull(),
+    /** The doctor who wrote it, or else the admin: a value that was typed at the upload of its result. */
+    doctorId: uuid('doctor_id'),
+    userId: uuid('user_id'),
     kind: text('kind').notNull(),
     document: sealedText<'entries.document'>('document').notNull(),
     /** The entry that this one corrects. */
@@ -31,6 +34,8 @@ export const entries = pgTable(
     primaryKey({ columns: [table.hospitalId, table.id] }),
     foreignKey({ columns: [table.hospitalId, table.patientId], foreignColumns: [patients.hospitalId, patients.id] }),
     foreignKey({ columns: [table.hospitalId, table.doctorId], foreignColumns: [doctors.hospitalId, doctors.id] }),
+    foreignKey({ columns: [table.hospitalId, table.userId], foreignColumns: [users.hospitalId, users.id] }),
+    check('entries_author', sql`num_nonnulls(doctor_id, user_id) = 1`),
     foreignKey({ columns: [table.hospitalId, table.corrects], foreignColumns: [table.hospitalId, table.id] }),
     foreignKey({ columns: [table.hospitalId, table.labResultId], foreignColumns: [labResults.hospitalId, labResults.id] }),
     holdsSealed('entries', table.document),

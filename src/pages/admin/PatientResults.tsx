@@ -20,6 +20,7 @@ import { ResultMark } from '../record/ResultMark';
 import { isReadable, useDownload } from '../record/results';
 import { Withdrawn } from '../record/Withdrawn';
 import { Responses } from './Responses';
+import { TypeValues } from './TypeValues';
 import { WithdrawResult } from './WithdrawResult';
 
 const FileName = styled('span')({ overflowWrap: 'anywhere' });
@@ -86,6 +87,7 @@ export const PatientResults = ({ patient }: { patient: PatientDetails }) => {
                       >
                         <Download size={20} aria-hidden />
                       </IconButton>
+                      <TypeValues patient={patient} result={result} />
                       <WithdrawResult patient={patient} result={result} />
                     </Actions>
                   ),

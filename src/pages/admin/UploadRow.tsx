@@ -1,9 +1,11 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { CircleAlert, CircleCheck, CirclePause, CircleSlash, FileUp, type LucideIcon, RotateCw, Trash2, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, CirclePause, CircleSlash, FileUp, ListPlus, type LucideIcon, RotateCw, Trash2, X } from 'lucide-react';
 import { useDispatch } from 'react-redux';
+import { patientPath } from '../../../contract/paths';
 import { personLabel } from '../../../contract/personNames';
 import { type ListedUpload, uploads } from '../../state/uploads';
+import { Link } from '../../ui/frame/Link';
 import { ProgressBar } from '../../ui/frame/ProgressBar';
 import { fileSize } from '../../ui/texts/formatSize';
 import { useProblemText } from '../../ui/texts/problemText';
@@ -82,6 +84,11 @@ export const UploadRow = ({ upload }: { upload: ListedUpload }) => {
       <div className="actions">
         {(status === 'waiting' || status === 'sending' || status === 'interrupted') && (
           <Action text="upload.cancel" file={file} icon={X} onClick={() => dispatch(cancelled({ id }))} />
+        )}
+        {status === 'done' && (
+          <IconButton component={Link} to={patientPath(patient.id)} aria-label={t('values.of', { file })} title={t('values.of', { file })}>
+            <ListPlus size={20} aria-hidden />
+          </IconButton>
         )}
         {over && <Action text="upload.retry" file={file} icon={RotateCw} onClick={() => dispatch(retried({ id }))} />}
         {over && <Action text="upload.discard" file={file} icon={Trash2} onClick={() => dispatch(dismissed({ id }))} />}
