@@ -105,8 +105,13 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
     adminPage(paths.plan, () => import(/* webpackChunkName: "page-payment" */ '../pages/admin/PaymentPortal')),
     adminPage(paths.paymentResult, () => import(/* webpackChunkName: "page-payment" */ '../pages/admin/PaymentResult')),
     doctorPage(paths.doctorDashboard, 'doctor', () => import(/* webpackChunkName: "page-doctordashboard" */ '../pages/doctor/Dashboard')),
-    doctorPage(paths.myPatients, 'doctor', () => import(/* webpackChunkName: "page-mypatients" */ '../pages/doctor/MyPatients')),
-    // It says what records say, and its script prints them.
+    // Both say what records say; the second one's script prints them.
+    doctorPage(
+      paths.myPatients,
+      'doctor',
+      () => import(/* webpackChunkName: "page-mypatients" */ '../pages/doctor/MyPatients'),
+      recordTexts,
+    ),
     doctorPage(
       paths.handover,
       'doctor',

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { alikeIn } from '../../../contract/alikeNames';
 import type { Patient, PatientSort } from '../../../contract/patients';
@@ -10,6 +10,8 @@ import { sortingHeads } from '../../ui/tables/patientOrder';
 import { VirtualTable } from '../../ui/tables/VirtualTable';
 import { useText } from '../../ui/texts/texts';
 import { DraftMark } from './DraftMark';
+import { SignsCell } from './SignsCell';
+import { useSigns } from './useSigns';
 
 const idOf = ({ id }: Patient) => id;
 const nothing = () => undefined;
@@ -36,11 +38,23 @@ export const MyPatientList = ({ patients, unfinished, busy, sort, onSort }: Prop
     ),
     [unfinished],
   );
+  const signs = useSigns();
+  const all = usePatientColumns(link);
+  const columns = useMemo((): Column<Patient>[] => {
+    if (!signs) return all;
+    const cell = ({ id }: Patient) => {
+      const known = signs.get(id);
+      // Of a patient whom the device does not have yet it is not known that there is nothing to say.
+      return known ? <SignsCell signs={known} /> : signs.size > 0 && '–';
+    };
+    const place = all.findIndex(({ names }) => names) + 1;
+    return [...all.slice(0, place), { key: 'signs', header: t('myPatients.signs'), width: '22%', cell }, ...all.slice(place)];
+  }, [signs, all, t]);
   const open = useCallback(({ id }: Patient) => void navigate(recordPath(id)), [navigate]);
   return (
     <VirtualTable
       label={t('myPatients.title')}
-      columns={usePatientColumns(link)}
+      columns={columns}
       {...sortingHeads(sort, onSort)}
       rows={patients}
       count={patients.length}

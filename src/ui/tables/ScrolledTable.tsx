@@ -5,6 +5,9 @@ import { Table } from './DataTable';
 export const heights = { row: 53, touchRow: 64, card: 124 };
 export const betweenCards = 8;
 
+/** Said, not shown. */
+const unseen = { position: 'absolute', clipPath: 'inset(50%)', height: 1, overflow: 'hidden' } as const;
+
 /** A table whose rows come and go: one height for each kind of screen, columns that keep their place. */
 export const ScrolledTable = styled(Table)(({ theme }) => {
   const { palette } = theme.vars;
@@ -110,6 +113,14 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
         padding: theme.spacing(0, 0.5, 0.75, 7),
         color: palette.text.secondary,
       },
+      // Below both lines, where there is something to say.
+      'thead [data-column=signs]': unseen,
+      'tbody [data-column=signs]': {
+        gridColumn: '2 / 7',
+        gridRow: 3,
+        padding: theme.spacing(0, 0.5, 1, 7),
+        '&:has(> span:empty)': { display: 'none' },
+      },
       // A finger takes the whole row for the name, and gets its 48 px for the number; the lines stay close.
       'tbody [data-column=name] a': { display: 'inline', padding: 0 },
       'tbody [data-column=phoneNumber] a': { marginBlock: theme.spacing(-1.5) },
@@ -137,6 +148,7 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
       // The rows' own order says it.
       'tbody [data-column=number], tr[data-waiting] [data-column=actions]': { display: 'none' },
       'tbody [data-column=actions] > span': { display: 'grid' },
+      '[data-column=signs]': { order: 2, flexBasis: '100%', paddingBlock: theme.spacing(0.5), '&:has(> span:empty)': { display: 'none' } },
       '[data-column=patientUniqueId]': { order: 5, flexBasis: '100%' },
       '[data-column=phoneNumber]': { order: 6 },
       '[data-column=insuranceStatus]': { order: 7, marginInlineStart: theme.spacing(1), ...theme.typography.body2 },

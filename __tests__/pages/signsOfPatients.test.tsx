@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { RecordAnswers } from '../../contract/round';
+import { alikePatient, patient } from '../../src/gallery/people';
+import type { Answers } from '../../src/gallery/standIn';
+import { allergyOf, idOf, setOf } from '../support/handover';
+import { goTo, openApp } from '../support/openApp';
+import { fill, online, recently, recordOf } from '../support/roundOnDevice';
+
+const header = 'NEWS2, severe allergies';
+const others = [patient, alikePatient];
+/** A device with these additions to the records of both patients; the list itself is the server's. */
+const open = async (more: Partial<RecordAnswers>, second: Partial<RecordAnswers> = {}, answers: Answers = {}) => {
+  const records = [more, second].map((each, index) => {
+    const of = others[index] ?? patient;
+    return { patientId: of.id, version: `s${index}`, answers: { ...recordOf(of, 'Fever'), listVitalSigns: [], ...each } };
+  });
+  const readRound: Answers['readRound'] = () => ({ data: { asOf: recently(), records } });
+  const app = await fill({ ...online, readRound, listPatients: { data: [patient, alikePatient] }, ...answers });
+  await goTo('/patients');
+  return app;
+};
+const row = async (uniqueId: string) => {
+  const id = await screen.findByText(uniqueId);
+  const found = id.closest('tr');
+  if (!found) throw new Error(`${uniqueId} is in no row`);
+  return found;
+};
+
+test('DOC-5 CHT-8 the list says the newest score, its age and the severe allergies, of the records on this device', async () => {
+  const { sent } = await open({
+    listVitalSigns: [setOf(idOf(1), 2, { respirations: '26', pulse: '135', oxygen: 'oxygen' }), setOf(idOf(2), 8)],
+    listAllergies: [
+      allergyOf(idOf(3), 'allergy', 'Penicillin', 'severe'),
+      allergyOf(idOf(4), 'allergy', 'Codeine', 'mild'),
+      allergyOf(idOf(5), 'alert', 'Falls'),
+    ],
+  });
+  const sick = await row(patient.patientUniqueId);
+  const cell = await within(sick).findByText('Penicillin');
+  const said = cell.closest('td')?.textContent;
+  expect(said).toMatch(/^NEWS2 8 High risk2 hours agoAllergy Penicillin$/);
+  expect(screen.getByRole('columnheader', { name: header })).toBeVisible();
+  // Nothing is known of the other one's score, and no allergy of theirs is severe.
+  expect((await row(alikePatient.patientUniqueId)).querySelector('[data-column=signs]')).toHaveTextContent(/^$/);
+  expect(sent('readHandover')).toHaveLength(0);
+});
+
+test('DOC-5 CHT-4 a score that a newer set without one follows is not shown as the last word', async () => {
+  await open({ listVitalSigns: [setOf(idOf(1), 1, { respirations: '' }), setOf(idOf(2), 3)] });
+  const cell = within(await row(patient.patientUniqueId));
+  expect(await cell.findByText('Measured since then: a set without a score.')).toBeVisible();
+});
+
+test('DOC-5 CHT-2 a patient whose record is not on the device has a dash, which is not "no severe allergy"', async () => {
+  const records = [{ patientId: patient.id, version: 's', answers: recordOf(patient, 'Fever') }];
+  await open({}, {}, { readRound: () => ({ data: { asOf: recently(), records } }) });
+  const cell = (await row(alikePatient.patientUniqueId)).querySelector('[data-column=signs]');
+  await waitFor(() => expect(cell).toHaveTextContent(/^–$/));
+});
+
+test('DOC-5 OFF-4 where the hospital keeps no records on devices the list has no such column', async () => {
+  const readRound: Answers['readRound'] = () => ({ data: { switchedOff: true, asOf: recently(), records: [] } });
+  const { store } = await openApp('/patients', {
+    as: 'doctor',
+    answers: { ...online, readRound, listPatients: { data: [patient] } },
+  });
+  await row(patient.patientUniqueId);
+  await waitFor(() => expect(store.getState().round?.status).toBe('switchedOff'));
+  expect(screen.queryByRole('columnheader', { name: header })).toBeNull();
+});

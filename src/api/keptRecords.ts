@@ -1,0 +1,28 @@
+import { endpoints } from '../../contract/endpoints';
+import type { HandoverRecord } from '../../contract/handover';
+import { check } from '../../contract/validate';
+import { api } from './base';
+import { askDevice } from './keptAnswers';
+import { Server } from './server';
+
+const nothing: readonly HandoverRecord[] = [];
+
+const keptApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /**
+     * What this device has of the doctor's patients, as the handover list shows it; empty where it keeps no records. The server is not asked:
+     * it has given and audited all of this. `asOf`: the time of the device's copy, with which the answer changes.
+     */
+    keptHandover: build.query<readonly HandoverRecord[], { asOf: string }>({
+      queryFn: async (_, { extra }) => {
+        const found = extra instanceof Server ? await askDevice(extra, { name: 'readHandover' }) : undefined;
+        const records = await check(endpoints.readHandover.answer, found?.data ?? []);
+        return { data: records.ok ? records.value : nothing };
+      },
+      providesTags: ['Assignment', 'Patient'],
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useKeptHandoverQuery } = keptApi;

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { useKeptHandoverQuery } from '../../api/keptRecords';
+import { selectOutbox } from '../../state/outbox';
+import { selectRound } from '../../state/round';
+import { type Scores, scoresOf } from '../record/scores';
+import type { Stated } from '../record/standingAllergies';
+import { standingIn } from '../record/useAllergies';
+import { setsIn } from '../record/useVitalSigns';
+
+/** What a list says of a patient besides who it is: the newest scores, and the severe allergies that stand. */
+export type Signs = { scores: Scores; severe: readonly Stated[] };
+
+const notRead: ReadonlyMap<string, Signs> = new Map();
+
+/**
+ * The signs of each patient by id, of the records that this device keeps and of what it has not sent yet; none until they are read.
+ * Undefined where it keeps no records: then the list says nothing of them, and the handover list does.
+ */
+export const useSigns = (): ReadonlyMap<string, Signs> | undefined => {
+  const copy = useSelector(selectRound);
+  const outbox = useSelector(selectOutbox);
+  const asOf = 'at' in copy ? copy.at : '';
+  // What was said before stays until the newer copy is read.
+  const { data } = useKeptHandoverQuery({ asOf }, { skip: !asOf });
+  const signs = useMemo(
+    () =>
+      data &&
+      new Map(
+        data.map(({ patient: { id, birthDate }, allergies, vitalSigns }): [string, Signs] => {
+          const standing = standingIn(id, outbox, allergies);
+          return [
+            id,
+            {
+              scores: scoresOf(setsIn(id, outbox, vitalSigns), birthDate),
+              severe: standing.allergies.filter(({ severity }) => severity === 'severe'),
+            },
+          ];
+        }),
+      ),
+    [data, outbox],
+  );
+  return asOf ? (signs ?? notRead) : undefined;
+};
