@@ -25,6 +25,8 @@ export type Entry = {
   author: string;
   /** Somebody else wrote it, and it has come since the list stands open. */
   isNew?: boolean;
+  /** Says where it stands. */
+  mark?: ReactNode;
   content: ReactNode;
   /** The text that the search looks through. */
   words?: string;
@@ -60,7 +62,7 @@ const dayOf = (iso: string | undefined) => iso && new Date(iso).toDateString();
 type By = { entry: Entry; dated: boolean };
 
 /** Who wrote an entry, when, and when it was sent if that was later. `dated`: no heading above it has the day. */
-const WrittenBy = ({ entry: { at, receivedAt, author, isNew }, dated }: By) => {
+const WrittenBy = ({ entry: { at, receivedAt, author, isNew, mark }, dated }: By) => {
   const t = useText();
   const now = useNow();
   const sent = useSent()(at, receivedAt);
@@ -68,6 +70,7 @@ const WrittenBy = ({ entry: { at, receivedAt, author, isNew }, dated }: By) => {
     <div className="by">
       <bdi>{author}</bdi>
       {isNew && <Mark data-mark="new">{t('record.new')}</Mark>}
+      {mark}
       <span>
         <time dateTime={at} title={recordTime(at)}>
           <span>{dated ? shortDate(at) : shortTime(at)}</span>
@@ -125,14 +128,24 @@ export const Entries = ({ entries, label, kind }: Props) => {
       <EntryList aria-label={label} {...(!byDay && { 'data-undated': true })}>
         {shown.map((entry, index) => {
           const { id, at, author, content, remarks = [], receipt, actions, isOver } = entry;
-          const by = <WrittenBy entry={entry} dated={!byDay} />;
+          const foot = (
+            <div className="foot">
+              <WrittenBy entry={entry} dated={!byDay} />
+              {(receipt || actions) && (
+                <div className="end">
+                  {receipt}
+                  {actions}
+                </div>
+              )}
+            </div>
+          );
           return (
             <li key={id} id={placeOf(id)} tabIndex={-1}>
               {byDay && dayOf(at) !== dayOf(shown[index - 1]?.at) && <h2>{longDate(at)}</h2>}
               <div className="entry">
                 <Avatar name={author} />
                 <Card sx={{ p: 2 }} {...(isOver && { 'data-over': true })}>
-                  {timeFirst && by}
+                  {timeFirst && foot}
                   {remarks.map(({ text, other }) => (
                     <p className="remark" key={other?.id ?? text}>
                       {other ? (
@@ -149,17 +162,7 @@ export const Entries = ({ entries, label, kind }: Props) => {
                     </p>
                   ))}
                   {content}
-                  {(!timeFirst || receipt || actions) && (
-                    <div className="foot">
-                      {!timeFirst && by}
-                      {(receipt || actions) && (
-                        <div className="end">
-                          {receipt}
-                          {actions}
-                        </div>
-                      )}
-                    </div>
-                  )}
+                  {!timeFirst && foot}
                 </Card>
               </div>
             </li>

@@ -44,6 +44,7 @@ export const EntryList = styled('ol')(({ theme }) => {
       '& > bdi': { color: palette.text.secondary },
     },
     '& .foot': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1), marginTop: theme.spacing(1) },
+    '& .foot:first-child': { margin: theme.spacing(0, 0, 1) },
     '& .end': {
       display: 'flex',
       flexWrap: 'wrap',
