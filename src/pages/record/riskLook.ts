@@ -16,6 +16,11 @@ export const riskColours = (theme: Theme) => {
     low: { color: palette.success.main, background: palette.success.soft },
     lowMedium: { color: palette.warning.main, background: palette.warning.soft },
     medium: { color: signals.caution.ink, background: signals.caution.ground },
-    high: { color: palette.error.contrastText, background: palette.error.main },
+    // Red at night too, where the colour of errors is pale.
+    high: {
+      color: palette.error.contrastText,
+      background: palette.error.main,
+      ...theme.applyStyles('dark', { color: signals.danger.ink, background: signals.danger.ground }),
+    },
   } as const satisfies Record<Risk, unknown>;
 };

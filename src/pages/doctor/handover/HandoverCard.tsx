@@ -31,7 +31,7 @@ const Row = styled(Card)(({ theme }) => {
       '& h3': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
     },
     '@media (max-width: 1199px)': {
-      gridTemplate: '"who who score" auto "problems allergies open" auto / 0.8fr 1.2fr 1fr',
+      gridTemplate: '"who who score score" auto "problems allergies allergies open" auto / 0.85fr 0.55fr 0.7fr 0.9fr',
       ...Object.fromEntries(['who', 'score', 'problems', 'allergies', 'open'].map((area) => [`& > .${area}`, { gridArea: area }])),
     },
     '@media (max-width: 599px)': {

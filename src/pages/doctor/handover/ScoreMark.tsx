@@ -29,9 +29,19 @@ const Box = styled('div')(({ theme }) => {
     '& .mark small': { ...theme.typography.body2, display: 'block', color: 'inherit' },
     '& .none': { minHeight: 40, display: 'inline-flex', alignItems: 'center', border: `1px dashed ${palette.control}` },
     '& p': { ...theme.typography.body2, margin: 0, color: palette.text.secondary },
-    '& .trend': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.75) },
-    '& .trend svg': { flex: 'none' },
+    '& .trend': { display: 'flex', alignItems: 'start', gap: theme.spacing(0.75) },
+    '& .trend svg': { flex: 'none', marginTop: 3 },
     '& .trend[data-trend=up]': { color: palette.text.primary, fontWeight: 650 },
+    // On a tablet it stands beside the name, which has three lines: so has this, beside each other.
+    '@media (min-width: 600px) and (max-width: 1199px)': {
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      gridTemplateRows: 'auto 1fr',
+      columnGap: theme.spacing(1.5),
+      '& .mark': { gridRow: '1 / 3', alignSelf: 'start' },
+      '& .none': { gridRow: '1 / 2' },
+      '& .none + p': { alignSelf: 'center' },
+      '& .caution': { gridColumn: '1 / -1' },
+    },
     '& .caution': { color: palette.warning.main, fontWeight: 600 },
   };
 });
