@@ -58,9 +58,9 @@ test('CHT-6 when in doubt a medicine is active, and what others did without know
   expect(of(entry('a', 1), entry('s', 2, { medicine: null, step: null, follows: null }))).toEqual(['a active']);
 });
 
-test('CHT-6 free texts and unreadable entries are in no list, and are counted', () => {
+test('CHT-6 free texts and unreadable entries are in no list, and are named', () => {
   const all = [entry('a', 1), entry('f', 2, { medicine: '' }), entry('u', 3, { medicine: null, step: null }), stop('s', 4, 'a')];
-  expect(medicinesOf(all, now).outside).toBe(2);
+  expect(medicinesOf(all, now).outside).toEqual(['f', 'u']);
   const byName = [entry('b', 1, { medicine: 'Zinc' }), entry('c', 2, { medicine: 'Aspirin' })];
   expect(of(...byName)).toEqual(['c active', 'b active']);
 });

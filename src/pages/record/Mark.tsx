@@ -16,8 +16,8 @@ export const Mark = styled('strong')(({ theme }) => {
     // Of the head of an entry too, whose names have a colour of their own.
     '&&[data-mark=new]': { background: palette.primary.main, color: palette.primary.contrastText },
     '&[data-mark=urgent]': { background: palette.error.main, color: palette.error.contrastText },
-    '&[data-mark=seen]': { background: palette.warning.soft, color: palette.warning.main },
-    '&[data-mark=acknowledged]': { background: palette.success.soft, color: palette.success.main },
+    '&[data-mark=seen], &[data-mark=outside]': { background: palette.warning.soft, color: palette.warning.main },
+    '&[data-mark=acknowledged], &[data-mark=current]': { background: palette.success.soft, color: palette.success.main },
     '@media print': { '&&&': { background: 'none', color: paper.ink, border: `0.5pt solid ${paper.ink}` } },
   };
 });

@@ -24,6 +24,8 @@ type ListProps<Row> = {
   onCorrect: () => void;
   /** The beginning of an entry that says that this one applies no longer; undefined for one that cannot end. */
   endingOf?: (row: Row) => Texts | undefined;
+  /** Says where an entry stands, beside its author. */
+  markOf?: (row: Row) => ReactNode;
   /** What else can be done with an entry that nobody has corrected. */
   moreOf?: (row: Row) => ReactNode;
   /** Draws a note's text, if not as any other note. */
@@ -37,6 +39,7 @@ const WrittenNotes = <Row extends NoteRow>({
   arrived,
   onCorrect,
   endingOf,
+  markOf,
   moreOf,
   contentOf = writtenText,
 }: ListProps<Row>) => {
@@ -56,6 +59,7 @@ const WrittenNotes = <Row extends NoteRow>({
         author: row.author,
         isNew: arrived.has(row.id),
         isOver: row.isOver,
+        mark: markOf?.(row),
         words: row.words,
         content: contentOf(row.body),
         ...around(row, { onCorrect: correctionOf(row), onEnd: beginning(endingOf?.(row)), more: moreOf?.(row) }),

@@ -12,12 +12,22 @@ import { Link } from '../../ui/frame/Link';
 import { popUpHref } from '../../ui/frame/PopUpHost';
 import { useText } from '../../ui/texts/texts';
 import { aboutPatient } from './aboutPatient';
+import { Mark } from './Mark';
 import { NoteSection } from './NoteSection';
 import { CurrentMedicines } from './prescribing/CurrentMedicines';
-import { fieldsOf } from './prescribing/useMedicines';
+import { fieldsOf, useMedicines } from './prescribing/useMedicines';
 import { writtenAtOf } from './writtenAt';
 
 const rowOf = (row: Written) => ({ ...row, at: writtenAtOf(row), words: row.prescription ?? '', body: fieldsOf(row) });
+
+type Marks = { current: ReadonlySet<string>; outside: ReadonlySet<string> };
+
+/** Says of an entry in which list above it is, or that none of them has it. Where there is no list there is nothing to say. */
+const Place = ({ id, marks: { current, outside } }: { id: string; marks: Marks }) => {
+  const t = useText();
+  if (outside.has(id)) return <Mark data-mark="outside">{t('prescribed.isOutside')}</Mark>;
+  return current.has(id) && <Mark data-mark="current">{t('prescribed.isCurrent')}</Mark>;
+};
 
 /** The patient's current medicines, and all prescriptions, newest first, with a button for a new one (DOC-9). */
 export const Prescription = ({ patient }: { patient: Patient }) => {
@@ -27,10 +37,16 @@ export const Prescription = ({ patient }: { patient: Patient }) => {
   const write = () => void navigate(popUp);
   const about = useMemo((): About => ({ kind: 'prescription', patient: aboutPatient(patient) }), [patient]);
   const query = useListPrescriptionsQuery({ params: { patient_id: patient.id } }, { refetchOnMountOrArgChange: true });
+  const known = useMedicines(patient);
+  const marks = useMemo((): Marks | undefined => {
+    if (!known || known.medicines.length === 0) return undefined;
+    const active = known.medicines.filter(({ standing }) => standing === 'active');
+    return { current: new Set(active.map(({ entry }) => entry.id)), outside: new Set(known.outside) };
+  }, [known]);
   return (
     <>
       <CurrentMedicines
-        patient={patient}
+        known={known}
         about={about}
         onWrite={write}
         add={
@@ -44,6 +60,7 @@ export const Prescription = ({ patient }: { patient: Patient }) => {
         label={t('record.prescription')}
         query={query}
         rowOf={rowOf}
+        markOf={({ id }) => marks && <Place id={id} marks={marks} />}
         empty={<EmptyState icon={Pill} text={t('prescription.empty')} />}
         onCorrect={write}
         onEdit={write}

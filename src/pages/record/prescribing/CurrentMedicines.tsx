@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { ChevronDown, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import type { Patient } from '../../../../contract/patients';
 import type { About } from '../../../state/note';
 import { useBeginNote } from '../../../ui/notes/useNote';
 import { useText } from '../../../ui/texts/texts';
 import { begunWith, isUntouched } from './begun';
 import { MedicineCard, type OnStep } from './MedicineCard';
-import { useMedicines } from './useMedicines';
+import type { Medicines } from './medicinesOf';
+import type { ShownPrescription } from './useMedicines';
 
 const Box = styled('section')(({ theme }) => {
   const { palette } = theme.vars;
@@ -24,7 +24,17 @@ const Box = styled('section')(({ theme }) => {
     '& + h2': { ...theme.typography.h2, margin: theme.spacing(4, 0, -1) },
     '& > p': { margin: theme.spacing(0.25, 0, 0), color: palette.text.secondary },
     // A list that is not whole says so before it is read.
-    '& > .outside': { display: 'flex', gap: theme.spacing(1), color: palette.warning.main, '& svg': { flex: 'none', marginTop: 3 } },
+    '& > .outside': {
+      display: 'flex',
+      gap: theme.spacing(1),
+      marginTop: theme.spacing(1),
+      padding: theme.spacing(1, 1.5),
+      borderRadius: theme.shape.borderRadius,
+      fontWeight: 600,
+      color: palette.warning.main,
+      '& svg': { flex: 'none', marginTop: 3 },
+      '@media screen': { background: palette.warning.soft },
+    },
     '& ol': { listStyle: 'none', margin: theme.spacing(1.25, 0, 0), padding: 0, display: 'grid', gap: theme.spacing(1.25) },
     '& summary': {
       display: 'inline-flex',
@@ -42,16 +52,15 @@ const Box = styled('section')(({ theme }) => {
   };
 });
 
-type Props = { patient: Patient; about: About; onWrite: () => void; add: ReactNode };
+type Props = { known: Medicines<ShownPrescription> | undefined; about: About; onWrite: () => void; add: ReactNode };
 
 /**
  * The patient's current medicines, and those that have ended, from the prescriptions that were written in fields (CHT-6). To stop, change
  * or renew one begins a new prescription, which `onWrite` opens; `add` stands beside the heading. Without such a prescription there is no list.
  */
-export const CurrentMedicines = ({ patient, about, onWrite, add }: Props) => {
+export const CurrentMedicines = ({ known, about, onWrite, add }: Props) => {
   const t = useText();
   const id = useId();
-  const known = useMedicines(patient);
   const begin = useBeginNote(about, (draft) => isUntouched(draft, known?.medicines ?? []));
   if (!known || known.medicines.length === 0) return add;
   const active = known.medicines.filter(({ standing }) => standing === 'active');
@@ -72,10 +81,10 @@ export const CurrentMedicines = ({ patient, about, onWrite, add }: Props) => {
           <h2 id={id}>{t('prescribed.current')}</h2>
           {add}
         </div>
-        {known.outside > 0 && (
+        {known.outside.length > 0 && (
           <p className="outside">
             <TriangleAlert size={18} aria-hidden />
-            <span>{t('prescribed.outside', { count: known.outside })}</span>
+            <span>{t('prescribed.outside', { count: known.outside.length })}</span>
           </p>
         )}
         {active.length > 0 ? listOf(active) : <p>{t('prescribed.noneCurrent')}</p>}

@@ -16,8 +16,8 @@ export type KnownMedicine<Entry> = {
   stop: Entry | undefined;
   besides: readonly Entry[];
 };
-/** `outside`: how many prescriptions that stand are a free text, or cannot be read, and so are in no list of medicines. */
-export type Medicines<Entry> = { medicines: readonly KnownMedicine<Entry>[]; outside: number };
+/** `outside`: the ids of the prescriptions that stand and are a free text, or cannot be read, and so are in no list of medicines. */
+export type Medicines<Entry> = { medicines: readonly KnownMedicine<Entry>[]; outside: readonly string[] };
 
 /** The last day of a prescription that was written then: with the day of writing it is one more than said, as doses may begin late. */
 const lastDayOf = ({ howOften, lasts, lastsIn }: MedicineEntry, writtenAt: number): Date | undefined => {
@@ -71,6 +71,6 @@ export const medicinesOf = <Entry extends MedicineEntry>(entries: readonly Entry
   const nameOf = ({ entry }: KnownMedicine<Entry>) => entry.medicine ?? '';
   return {
     medicines: medicines.sort((one, other) => nameOf(one).localeCompare(nameOf(other)) || saidAt(one.entry) - saidAt(other.entry)),
-    outside: standing.filter(({ medicine, step }) => !medicine && step !== 'stop').length,
+    outside: standing.flatMap(({ id, medicine, step }) => (!medicine && step !== 'stop' ? [id] : [])),
   };
 };

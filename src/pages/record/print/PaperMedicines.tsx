@@ -12,7 +12,7 @@ export const PaperMedicines = ({ known: { medicines, outside } }: { known: Medic
   return (
     <section>
       <h2>{t('prescribed.current')}</h2>
-      {outside > 0 && <p>{t('prescribed.outside', { count: outside })}</p>}
+      {outside.length > 0 && <p>{t('prescribed.outside', { count: outside.length })}</p>}
       {active.length === 0 && <p>{t('prescribed.noneCurrent')}</p>}
       <ul>
         {active.map(({ entry, until }) => (
