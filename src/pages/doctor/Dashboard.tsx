@@ -37,21 +37,29 @@ const Parts = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   alignItems: 'start',
   '& > *': { minWidth: 0 },
-  '& > .results': { display: 'grid', gap: theme.spacing(2), '& > *': { minWidth: 0 } },
-  '& > .aside': { display: 'grid', gap: theme.spacing(2), alignItems: 'start', '& > *': { minWidth: 0 } },
   // On a tablet the results are in a column of their own, with all else beside them.
-  '@media (min-width: 769px)': { gridTemplate: 'auto 1fr / 1fr 1fr', '& > .results': { gridRow: '1 / 3' } },
-  '@media (min-width: 1200px)': { gridTemplate: 'auto / repeat(3, 1fr)', '& > .results': { gridRow: 'auto' } },
+  '@media (min-width: 769px)': {
+    gridTemplate: '"due patients" "latest patients" "latest sent" 1fr / 1fr 1fr',
+    ...Object.fromEntries(['due', 'patients', 'latest', 'sent'].map((area) => [`& > .${area}`, { gridArea: area }])),
+  },
+  '@media (min-width: 1200px)': { gridTemplate: '"due patients latest" "sent patients latest" 1fr / 1fr 1fr 1fr' },
 }));
-const Profile = styled('div')(({ theme }) => ({
-  '& .name': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), marginBottom: theme.spacing(1) },
+// At the end: the day's work comes first.
+const Profile = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1.5, 4),
+  margin: theme.spacing(3, 0, 2),
+  '& .name': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), minWidth: 0 },
   '& .name > div': { minWidth: 0 },
-  '& strong': { ...theme.typography.h3, display: 'block' },
-  '& dl': { margin: 0 },
-  '& dl > div': { paddingBlock: theme.spacing(0.5), borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& strong': { ...theme.typography.body1, fontWeight: 650, display: 'block' },
+  '& dl': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1, 4), margin: 0 },
   '& dt, & small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& dd': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: theme.spacing(1), margin: 0 },
+  '& dd': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.5), margin: 0 },
+  '& dd > button': { marginBlock: 'calc((24px - var(--control)) / 2)' },
   '& code': { ...theme.typography.mono, userSelect: 'all' },
+  '@media (max-width: 599px)': { '& dl': { columnGap: theme.spacing(2) } },
 }));
 const Patients = styled(RuledList)(({ theme }) => ({
   '& > li': { paddingBlock: theme.spacing(0.5) },
@@ -121,56 +129,63 @@ export default function Dashboard() {
           {t('welcome.sendMessage')}
         </Button>
       </PageHeader>
-      <OnThisDevice />
+      <OnThisDevice place="top" />
       <UnfinishedNotes />
       <Parts>
-        <div className="results">
+        <div className="due">
           <UnacknowledgedResults alike={alike} />
+        </div>
+        <div className="patients">
+          <Section title={t('welcome.newest')}>
+            <Loaded
+              query={query}
+              isEmpty={({ assignedPatients }) => assignedPatients.length === 0}
+              empty={<p>{t('welcome.noPatients')}</p>}
+            >
+              {({ assignedPatients }) => (
+                <>
+                  <Patients>
+                    {assignedPatients.slice(0, newest).map(({ id, patientUniqueId, ...named }) => (
+                      <li key={id}>
+                        <Link to={recordPath(id)}>
+                          <PersonName {...named} pictured uniqueId={patientUniqueId} alike={alike.has(id)} />
+                        </Link>
+                      </li>
+                    ))}
+                  </Patients>
+                  <Button component={Link} to={paths.myPatients} sx={{ marginInlineStart: -1.25, marginTop: 1 }}>
+                    {t('welcome.all')}
+                  </Button>
+                </>
+              )}
+            </Loaded>
+          </Section>
+        </div>
+        <div className="latest">
           <NewestResults alike={alike} />
         </div>
-        <Section title={t('welcome.newest')}>
-          <Loaded query={query} isEmpty={({ assignedPatients }) => assignedPatients.length === 0} empty={<p>{t('welcome.noPatients')}</p>}>
-            {({ assignedPatients }) => (
-              <>
-                <Patients>
-                  {assignedPatients.slice(0, newest).map(({ id, patientUniqueId, ...named }) => (
-                    <li key={id}>
-                      <Link to={recordPath(id)}>
-                        <PersonName {...named} pictured uniqueId={patientUniqueId} alike={alike.has(id)} />
-                      </Link>
-                    </li>
-                  ))}
-                </Patients>
-                <Button component={Link} to={paths.myPatients} sx={{ marginInlineStart: -1.25, marginTop: 1 }}>
-                  {t('welcome.all')}
-                </Button>
-              </>
-            )}
-          </Loaded>
-        </Section>
-        <div className="aside">
-          <Section title={t('settings.profile')}>
-            <Profile>
-              <div className="name">
-                <Avatar name={fullName(user)} gender={gender} picture={picture} size={48} />
-                <div>
-                  <strong>{firstName}</strong>
-                  <small>
-                    <EmailAddress address={email} />
-                  </small>
-                </div>
-              </div>
-              {doctor && (
-                <dl>
-                  <Id label={t('welcome.uniqueId')} value={doctor.doctorUniqueId} />
-                  <Id label={t('welcome.licenseUId')} value={doctor.licenseUId} />
-                </dl>
-              )}
-            </Profile>
-          </Section>
+        <div className="sent">
           <SentMessages />
         </div>
       </Parts>
+      <Profile aria-label={t('settings.profile')}>
+        <div className="name">
+          <Avatar name={fullName(user)} gender={gender} picture={picture} size={48} />
+          <div>
+            <strong>{firstName}</strong>
+            <small>
+              <EmailAddress address={email} />
+            </small>
+          </div>
+        </div>
+        {doctor && (
+          <dl>
+            <Id label={t('welcome.uniqueId')} value={doctor.doctorUniqueId} />
+            <Id label={t('welcome.licenseUId')} value={doctor.licenseUId} />
+          </dl>
+        )}
+      </Profile>
+      <OnThisDevice place="end" />
     </>
   );
 }

@@ -13,7 +13,7 @@ const Line = styled('p')(({ theme }) => ({
   display: 'flex',
   alignItems: 'start',
   gap: theme.spacing(0.75),
-  margin: theme.spacing(-1, 0, 2),
+  margin: theme.spacing(0, 0, 2),
   color: theme.vars.palette.text.secondary,
   '& svg': { flex: 'none', marginTop: 3 },
   '&[data-warning]': { color: theme.vars.palette.warning.main },
@@ -25,11 +25,15 @@ const textOf = (isStoring: boolean, isOld: boolean) => {
   return isOld ? 'round.keptOld' : 'round.kept';
 };
 
+/** A warning comes before the day's work, the usual state after it. */
+type Placed = { place: 'top' | 'end' };
+
 /** What is on the device, how old and how large it is, and how much of it there may be. */
-const Kept = ({ round, isStoring }: { round: Extract<Round, { at: string }>; isStoring: boolean }) => {
+const Kept = ({ round, isStoring, place }: { round: Extract<Round, { at: string }>; isStoring: boolean } & Placed) => {
   const t = useText();
   const isOld = useIsOld(round.at);
   const Icon = isOld ? TriangleAlert : TabletSmartphone;
+  if (isOld !== (place === 'top')) return null;
   const said = { patients: round.patients, time: clockOrDate(round.at), size: fileSize(round.size) };
   return (
     <Line {...(isOld && { 'data-warning': true })}>
@@ -45,11 +49,12 @@ const Kept = ({ round, isStoring }: { round: Extract<Round, { at: string }>; isS
 };
 
 /** How many patients' records can be read here without a network, and how old they are (OFF-1). */
-export const OnThisDevice = () => {
+export const OnThisDevice = ({ place }: Placed) => {
   const t = useText();
   const round = useSelector(selectRound);
   const installation = useInstallation();
-  if ('at' in round) return <Kept round={round} isStoring={installation === 'storing'} />;
+  if ('at' in round) return <Kept round={round} isStoring={installation === 'storing'} place={place} />;
+  if ((round.status === 'failing') !== (place === 'top')) return null;
   if (round.status === 'failing')
     return (
       <Line data-warning>
