@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { dayOf, monthsAfter } from '../../state/agenda';
 import type { Appointment } from '../../state/appointment';
+import { EmptyState } from '../../ui/frame/EmptyState';
 import { wallDay, wallMonth } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { AppointmentList } from './AppointmentList';
@@ -64,7 +65,11 @@ export const AppointmentMonth = ({ list, day, today, onDay }: Props) => {
       </div>
       <Day aria-live="polite">
         <h3>{wallDay(day)}</h3>
-        {ofDay.length > 0 ? <AppointmentList label={wallDay(day)} list={ofDay} narrow /> : <p>{t('appointments.nothingOn')}</p>}
+        {ofDay.length > 0 ? (
+          <AppointmentList label={wallDay(day)} list={ofDay} narrow />
+        ) : (
+          <EmptyState icon={CalendarDays} text={t('appointments.nothingOn')} />
+        )}
       </Day>
     </Sides>
   );

@@ -43,7 +43,13 @@ const Filters = styled('div')(({ theme }) => ({
     gap: theme.spacing(1),
     color: theme.vars.palette.text.primary,
   },
-  '@media (max-width: 599px)': { '& [role="group"] svg': { display: 'none' } },
+  // Which view is shown is seen in bad light too.
+  '& [role="group"] button.Mui-selected': {
+    color: theme.vars.palette.primary.main,
+    background: theme.vars.palette.background.paper,
+    boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}`,
+  },
+  '@media (max-width: 599px)': { '& p': { flexBasis: 96 }, '& [role="group"] svg': { display: 'none' } },
 }));
 
 const views = [

@@ -43,7 +43,7 @@ const Grid = styled('table')(({ theme }) => {
       '&:hover': { background: palette.action.hover },
     },
     '& button:focus-visible': { outlineOffset: -3 },
-    '& [data-outside] b': { color: palette.text.secondary, fontWeight: 400 },
+    '& [data-outside] b': { color: palette.text.tertiary },
     '& b': {
       justifySelf: 'start',
       display: 'inline-grid',
@@ -51,11 +51,13 @@ const Grid = styled('table')(({ theme }) => {
       minWidth: 28,
       height: 28,
       borderRadius: theme.shape.pill,
+      fontWeight: 400,
       fontVariantNumeric: 'tabular-nums',
     },
+    // Today has a ring, the chosen day a disc.
+    '& [aria-current] b, & [aria-pressed="true"] b': { fontWeight: 680 },
     '& [aria-current] b': { outline: `2px solid ${palette.primary.main}` },
     '& [aria-pressed="true"] b': { background: palette.primary.main, color: palette.primary.contrastText },
-    '& [aria-pressed="true"]': { boxShadow: `inset 0 0 0 2px ${palette.primary.main}` },
     '& i': {
       display: 'block',
       fontStyle: 'normal',

@@ -22,6 +22,8 @@ const Box = styled('div')(({ theme }) => ({
     border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: theme.shape.card,
     background: theme.vars.palette.background.paper,
+    // On a desktop it takes the place of what will be there.
+    '@media screen and (min-width: 1200px)': { alignContent: 'center', minHeight: 'min(46vh, 400px)' },
   },
   color: theme.vars.palette.text.secondary,
   '& p, & h1': { margin: 0 },

@@ -20,8 +20,10 @@ const Header = styled('header')(({ theme }) => ({
   '& .actions > .MuiButton-text:last-child': { marginInlineEnd: -10 },
   // A phone: actions beside the title, or as wide as the page below it; the rest beneath.
   '@media (max-width: 599px)': {
+    // Two counts are on one line.
+    '& .counts': { columnGap: theme.spacing(1.5), '& > p': theme.typography.body2 },
     '& > .head:has(> .actions)': {
-      rowGap: theme.spacing(1),
+      rowGap: theme.spacing(1.25),
       '& .title, & .named': { display: 'contents' },
       '& h1': { flex: '999 1 190px' },
       '& .actions': { flex: '1 1 auto', '& > .MuiButton-root:not(.MuiButton-text)': { flex: 1 } },
