@@ -17,11 +17,16 @@ const Days = styled('div')(({ theme }) => {
       margin: theme.spacing(2.5, 0, 0.5),
     },
     '& > section:first-of-type > :first-child': { marginTop: 0 },
+    '--clock': '4.75rem',
     '& ol': { listStyle: 'none', margin: 0, padding: 0 },
+    // Who has only looked stands back behind who has changed something.
+    '& [data-look]': { color: palette.text.secondary },
+    '& [data-look] strong': { fontWeight: 550 },
     '& li': {
       display: 'grid',
       gap: theme.spacing(0, 2),
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      // The clock of a log comes first: its figures are below each other.
+      gridTemplateColumns: 'var(--clock) minmax(0, 1fr)',
       alignItems: 'baseline',
       padding: theme.spacing(1, 0),
       borderTop: `1px solid ${palette.divider}`,
@@ -58,6 +63,9 @@ type Run = [newest: Entry, ...earlier: Entry[]];
 
 const isLook = ({ action, refused, exported }: Entry) => /^(?:get|list|read)/.test(action) && !refused && !exported;
 
+/** A look, or a file that a device keeps to show it later. */
+const changesNothing = (entry: Entry) => isLook(entry) || (/^copy/.test(entry.action) && !entry.refused);
+
 /** Entries by local day, in their order; what was done in one go is one run. */
 const runsByDay = (entries: readonly Entry[], textOf: (entry: Entry) => string): [day: string, runs: Run[]][] => {
   const goesOn = ([newest]: Run, entry: Entry) =>
@@ -82,7 +90,8 @@ const RunRow = ({ run, textOf }: { run: Run; textOf: (entry: Entry) => string })
   const acts = [...new Set(run.map(textOf).reverse())];
   const several = acts.length > 1;
   return (
-    <li>
+    <li {...(changesNothing(run[0]) && { 'data-look': true })}>
+      <time dateTime={at}>{shortTime(at)}</time>
       <span>
         <strong>{personLabel(by)}</strong> {new Intl.ListFormat(locale()).format(acts)}
         {run.length > 1 && (
@@ -108,7 +117,6 @@ const RunRow = ({ run, textOf }: { run: Run; textOf: (entry: Entry) => string })
           </span>
         )}
       </span>
-      <time dateTime={at}>{shortTime(at)}</time>
     </li>
   );
 };
