@@ -21,7 +21,10 @@ const Form = styled('form')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.card,
   background: theme.vars.palette.background.paper,
-  '& p': { margin: 0 },
+  '& p, & h2': { margin: 0 },
+  '& h2': theme.typography.h2,
+  // It stays there for who listens; without words it takes no room.
+  '& > p:empty': { position: 'absolute' },
   '@media (max-width: 768px)': { padding: theme.spacing(2) },
 }));
 const Note = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
@@ -92,6 +95,7 @@ export const AssignmentForm = ({ doctors, doctor, onDoctor, brought, onAssigned 
 
   return (
     <Form noValidate onSubmit={submit}>
+      <h2>{t('dashboard.assignPatients')}</h2>
       <PlanHint what="assignments" />
       <PersonPicker
         label={t('assigned.doctor')}

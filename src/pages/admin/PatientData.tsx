@@ -83,7 +83,7 @@ export const PatientData = ({ patient }: { patient: PatientDetails }) => {
     );
   }
   const edit = (
-    <Button variant="outlined" startIcon={<Pencil size={18} aria-hidden />} onClick={opened}>
+    <Button startIcon={<Pencil size={18} aria-hidden />} onClick={opened}>
       {t('details.edit')}
     </Button>
   );

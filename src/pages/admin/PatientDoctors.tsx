@@ -23,6 +23,8 @@ const Doctors = styled('ul')(({ theme }) => ({
   },
   '& li:first-of-type': { borderTop: 0 },
   '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+  // Below the name, not below the picture.
+  '& li > div > small': { paddingInlineStart: 48 },
 }));
 
 /** Who treats the patient, the newest assignment first. */
@@ -40,7 +42,7 @@ export const PatientDoctors = ({ patient }: { patient: PatientDetails }) => {
         {patient.doctors.map((doctor) => (
           <li key={doctor.id}>
             <div>
-              <PersonName {...doctor} uniqueId={doctor.doctorUniqueId} />
+              <PersonName {...doctor} pictured uniqueId={doctor.doctorUniqueId} />
               <small>
                 {doctor.department} · {t('details.since', { date: longDate(doctor.assignedAt) })}
               </small>

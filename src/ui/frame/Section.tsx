@@ -16,7 +16,8 @@ const Body = styled(Card)(({ theme }) => ({
     marginBottom: theme.spacing(1.5),
   },
   // The word of a text button, and the label of a checkbox, end at the edge of the card's content and are on the heading's line.
-  '& > header > .MuiButton-text': { marginInlineEnd: -10, marginBlock: 'calc((24px - var(--control)) / 2)' },
+  '& > header > .MuiButton-root': { marginBlock: 'calc((24px - var(--control)) / 2)' },
+  '& > header > .MuiButton-text': { marginInlineEnd: -10 },
   '& > header > .MuiFormControlLabel-root': { marginInlineEnd: 0, marginBlock: -9 },
   '& > header > div': { flex: '1 1 140px', minWidth: 0 },
   '& > header h2': { ...theme.typography.h2, margin: 0 },
