@@ -68,3 +68,22 @@ test('DOC-5 OFF-4 where the hospital keeps no records on devices the list has no
   await waitFor(() => expect(store.getState().round?.status).toBe('switchedOff'));
   expect(screen.queryByRole('columnheader', { name: header })).toBeNull();
 });
+
+test('DOC-2 CHT-8 the dashboard begins with the patients whose score asks for an urgent response, the highest first', async () => {
+  const sick = { listVitalSigns: [setOf(idOf(1), 2, { respirations: '26', pulse: '135', oxygen: 'oxygen' }), setOf(idOf(2), 8)] };
+  const sicker = { listVitalSigns: [setOf(idOf(3), 1, { respirations: '26', pulse: '135', oxygen: 'oxygen', systolic: '85' })] };
+  await open(sick, sicker);
+  await goTo('/doctordashboard');
+  const list = within(await screen.findByRole('region', { name: 'NEWS2 of 5 or more' }));
+  expect(list.getAllByText(/^NEWS2 \d/).map(({ textContent }) => textContent)).toEqual(['NEWS2 11 High risk', 'NEWS2 8 High risk']);
+  expect(list.getByText('Up 8: was 0, 8 hours ago')).toBeVisible();
+  expect(list.getAllByRole('link')[1]).toHaveAttribute('href', `/medicalhistory/${patient.id}/vitals`);
+});
+
+test('DOC-2 without such a score the dashboard has no such list', async () => {
+  await open({ listVitalSigns: [setOf(idOf(1), 2, { respirations: '22', pulse: '115' })] });
+  await within(await row(patient.patientUniqueId)).findByText(/^NEWS2/);
+  await goTo('/doctordashboard');
+  await screen.findByRole('heading', { name: 'Newest assigned patients' });
+  expect(screen.queryByRole('region', { name: 'NEWS2 of 5 or more' })).toBeNull();
+});

@@ -104,8 +104,13 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
     adminPage(paths.adminSettingsOf, () => import(/* webpackChunkName: "page-adminsettings" */ '../pages/admin/Settings')),
     adminPage(paths.plan, () => import(/* webpackChunkName: "page-payment" */ '../pages/admin/PaymentPortal')),
     adminPage(paths.paymentResult, () => import(/* webpackChunkName: "page-payment" */ '../pages/admin/PaymentResult')),
-    doctorPage(paths.doctorDashboard, 'doctor', () => import(/* webpackChunkName: "page-doctordashboard" */ '../pages/doctor/Dashboard')),
-    // Both say what records say; the second one's script prints them.
+    // These say what records say; the script of the last one prints them.
+    doctorPage(
+      paths.doctorDashboard,
+      'doctor',
+      () => import(/* webpackChunkName: "page-doctordashboard" */ '../pages/doctor/Dashboard'),
+      recordTexts,
+    ),
     doctorPage(
       paths.myPatients,
       'doctor',

@@ -26,8 +26,10 @@ import { useText } from '../../ui/texts/texts';
 import { NewestResults } from './NewestResults';
 import { OnThisDevice } from './OnThisDevice';
 import { SentMessages } from './SentMessages';
+import { SickestPatients } from './SickestPatients';
 import { UnacknowledgedResults } from './UnacknowledgedResults';
 import { UnfinishedNotes } from './UnfinishedNotes';
+import { useSigns } from './useSigns';
 
 const newest = 6;
 
@@ -37,6 +39,7 @@ const Parts = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   alignItems: 'start',
   '& > *': { minWidth: 0 },
+  '& > .due': { display: 'grid', gap: theme.spacing(2), '& > *': { minWidth: 0 } },
   // On a tablet the results are in a column of their own, with all else beside them.
   '@media (min-width: 769px)': {
     gridTemplate: '"due patients" "latest patients" "latest sent" 1fr / 1fr 1fr',
@@ -115,6 +118,7 @@ export default function Dashboard() {
   const query = useListAssignedPatientsQuery(doctor ? { params: { doctorId: doctor.id } } : skipToken, { refetchOnMountOrArgChange: true });
   const assigned = query.currentData?.assignedPatients;
   const alike = useMemo(() => alikeIdsIn(assigned ?? []), [assigned]);
+  const signs = useSigns();
   if (!user) return null;
   const { firstName, lastName, email, gender } = user;
   return (
@@ -133,6 +137,7 @@ export default function Dashboard() {
       <UnfinishedNotes />
       <Parts>
         <div className="due">
+          <SickestPatients patients={assigned ?? []} signs={signs} alike={alike} />
           <UnacknowledgedResults alike={alike} />
         </div>
         <div className="patients">

@@ -1,4 +1,4 @@
-import { useListNewestLabResultsQuery } from '../../api/uploads';
+import { useListNewestLabResultsQuery, useListUnacknowledgedResultsQuery } from '../../api/uploads';
 import { Loaded } from '../../ui/frame/Loaded';
 import { Section } from '../../ui/frame/Section';
 import { longDate } from '../../ui/texts/formatTime';
@@ -11,10 +11,19 @@ const shown = 6;
 export const NewestResults = ({ alike }: { alike: ReadonlySet<string> }) => {
   const t = useText();
   const query = useListNewestLabResultsQuery(undefined, { refetchOnMountOrArgChange: true });
+  // Those that are to be acknowledged stand in a list of their own.
+  const { currentData: due } = useListUnacknowledgedResultsQuery(undefined);
+  const others = query.currentData?.filter(({ id }) => !due?.some((each) => each.id === id));
   return (
     <Section title={t('welcome.results')}>
       <Loaded query={query} empty={<p>{t('welcome.noResults')}</p>}>
-        {(all) => <ResultLinks results={all.slice(0, shown)} alike={alike} timeOf={({ createdAt }) => longDate(createdAt)} />}
+        {(all) => (
+          <ResultLinks
+            results={(others?.length ? others : all).slice(0, shown)}
+            alike={alike}
+            timeOf={({ createdAt }) => longDate(createdAt)}
+          />
+        )}
       </Loaded>
     </Section>
   );

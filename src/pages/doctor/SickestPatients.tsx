@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles';
+import type { ComponentProps } from 'react';
+import { recordPath, recordPaths } from '../../../contract/recordPaths';
+import { Link } from '../../ui/frame/Link';
+import { RuledList } from '../../ui/frame/RuledList';
+import { Section } from '../../ui/frame/Section';
+import { PersonName } from '../../ui/people/PersonName';
+import { useText } from '../../ui/texts/texts';
+import { useSaidTrend } from './handover/sayings';
+import { SignsCell } from './SignsCell';
+import type { Signs } from './useSigns';
+
+const List = styled(RuledList)(({ theme }) => ({
+  '& a': {
+    display: 'grid',
+    gap: theme.spacing(0.5),
+    margin: theme.spacing(-0.5, -1),
+    padding: theme.spacing(0.5, 1),
+    borderRadius: theme.shape.borderRadius,
+    color: 'inherit',
+    textDecoration: 'none',
+    '& bdi': { fontWeight: 650 },
+    '&:hover': { background: theme.vars.palette.action.hover },
+  },
+  // Below the name, not below the picture.
+  '& .said': { paddingInlineStart: 48, display: 'grid', gap: theme.spacing(0.25) },
+  '& small': theme.typography.body2,
+}));
+
+/** From this score on NEWS2 asks for an urgent response (Royal College of Physicians, 2017). */
+const urgentFrom = 5;
+
+type Named = Omit<ComponentProps<typeof PersonName>, 'uniqueId'> & { id: string; patientUniqueId: string };
+type Props = { patients: readonly Named[]; signs: ReadonlyMap<string, Signs> | undefined; alike: ReadonlySet<string> };
+
+/** The doctor's patients whose newest score asks for an urgent response, the highest first; nothing where there is none, or none is known. */
+export const SickestPatients = ({ patients, signs, alike }: Props) => {
+  const t = useText();
+  const trend = useSaidTrend('screen');
+  const scoreOf = (of: Signs) => of.scores.newest?.news2.score ?? 0;
+  const sick = patients
+    .flatMap((patient) => {
+      const of = signs?.get(patient.id);
+      return of && scoreOf(of) >= urgentFrom ? [{ patient, of }] : [];
+    })
+    .sort((one, other) => scoreOf(other.of) - scoreOf(one.of));
+  if (sick.length === 0) return null;
+  return (
+    <Section title={t('welcome.sickest', { score: urgentFrom })}>
+      <List>
+        {sick.map(({ patient: { id, patientUniqueId, ...named }, of }) => (
+          <li key={id}>
+            <Link to={recordPath(id, recordPaths.vitalSigns)}>
+              <PersonName {...named} pictured uniqueId={patientUniqueId} alike={alike.has(id)} />
+              <span className="said">
+                <SignsCell signs={of} />
+                <small>{trend(of.scores)}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+};
