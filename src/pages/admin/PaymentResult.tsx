@@ -19,6 +19,11 @@ const Page = styled(Card)(({ theme }) => {
     display: 'grid',
     justifyItems: 'center',
     gap: theme.spacing(1.5),
+    alignContent: 'center',
+    width: '100%',
+    maxWidth: 640,
+    marginInline: 'auto',
+    minHeight: 'min(56vh, 480px)',
     padding: theme.spacing(5, 2),
     textAlign: 'center',
     color: palette.text.secondary,
@@ -76,7 +81,9 @@ export default function PaymentResult() {
       {!reference && <p>{t('payment.reference.missing')}</p>}
       {result.status === 'succeeded' && <p>{t('payment.premiumNow')}</p>}
       {result.status === 'failed' && <p>{t('payment.failedSaid')}</p>}
-      {result.status === 'unconfirmed' && <p>{problemText(result.problem)}</p>}
+      {result.status === 'unconfirmed' && (
+        <p>{result.problem.code === 'problem.notFound' ? t('payment.reference.unknown') : problemText(result.problem)}</p>
+      )}
       {reference && <p className="reference">{t('payment.reference', { reference })}</p>}
       <Ways>
         {reference && unsettled && (
