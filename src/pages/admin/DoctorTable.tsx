@@ -41,10 +41,10 @@ export const DoctorTable = ({ doctors }: { doctors: readonly Doctor[] }) => {
           header: t('doctors.actions'),
           onScreenOnly: true,
           cell: (doctor) => (
-            <>
+            <Row as="span" sx={{ flexWrap: 'nowrap', gap: 0, justifyContent: 'end' }}>
               <DoctorSessions doctor={doctor} />
               <DeactivateDoctor doctor={doctor} />
-            </>
+            </Row>
           ),
         },
       ]}
