@@ -14,7 +14,8 @@ import { ResultView } from './ResultView';
 import { isReadable } from './results';
 import { KeyValues } from './values/KeyValues';
 
-const Below = styled('div')(({ theme }) => ({ '& > section': { marginTop: theme.spacing(3), maxWidth: 720 } }));
+// As wide as the table above; only what is typed into keeps its measure.
+const Below = styled('div')(({ theme }) => ({ '& > section': { marginTop: theme.spacing(3), '& form': { maxWidth: 720 } } }));
 
 /** The patient's lab results, newest first, then their typed values; the address names the open one, so that Back closes it (DOC-8). */
 export const LabResult = ({ patient }: { patient: Patient }) => {

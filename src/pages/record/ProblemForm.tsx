@@ -57,6 +57,7 @@ export const ProblemForm = ({ about, patient, entries, problems, onSaved }: Prop
     <Card sx={{ p: 2 }}>
       <SectionForm data-draft noValidate onSubmit={submit}>
         <ErrorSummary items={form.summary} />
+        {!follows && <h2>{t('problemList.new')}</h2>}
         <Correcting note={note} entries={entries} valuesNow={form.valuesNow} />
         {follows ? (
           <p>

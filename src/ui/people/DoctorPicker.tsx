@@ -26,6 +26,7 @@ export const DoctorPicker = ({ chosen, onChoose }: Props) => {
     <div>
       <PersonPicker
         label={t('addAppointment.doctor')}
+        placeholder={t('common.choose')}
         people={(data ?? []).map(pickableDoctor)}
         chosen={chosen}
         onChoose={onChoose}

@@ -43,14 +43,14 @@ const Group = styled('fieldset')(({ theme }) => ({
   margin: 0,
   padding: 0,
   border: 0,
+  // Short values: all three are in one row on a tablet too.
+  '&[data-group=measurements]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(150px, 30%)), 1fr))' },
   '& > div': { minWidth: 0 },
   // Not those that an input's frame is made of.
   '& > legend': {
-    ...theme.typography.body2,
+    ...theme.typography.h3,
     marginBottom: theme.spacing(1),
     padding: 0,
-    fontWeight: 650,
-    color: theme.vars.palette.text.secondary,
   },
 }));
 const Left = styled('dl')(({ theme }) => ({ ...theme.typography.body2, margin: 0, '& dt': { fontWeight: 600 }, '& dd': { margin: 0 } }));
@@ -101,7 +101,7 @@ export const PatientFields = ({ field, unreadable, below }: Props) => {
     </div>
   );
   return groupNames.map((name) => (
-    <Group key={name} className="whole">
+    <Group key={name} className="whole" data-group={name}>
       <legend>{t(`form.group.${name}`)}</legend>
       {groups[name].map(fieldOf)}
     </Group>
