@@ -4,6 +4,46 @@ const rows = 'src/pages/doctor/handover/rows.ts';
 
 export const handover: Mutant[] = [
   {
+    promises: 'DOC-5',
+    breaks: 'The list of patients names every allergy, not the severe ones.',
+    file: 'src/pages/doctor/useSigns.ts',
+    from: "severity === 'severe'",
+    to: "severity !== ''",
+    caughtBy: components('pages/signsOfPatients.test.tsx', 'the newest score, its age and the severe allergies'),
+  },
+  {
+    promises: 'DOC-5',
+    breaks: 'The list of patients says nothing of a newer set without a score.',
+    file: 'src/pages/doctor/SignsCell.tsx',
+    from: '{newest && unscored && (',
+    to: '{!newest && unscored && (',
+    caughtBy: components('pages/signsOfPatients.test.tsx', 'is not shown as the last word'),
+  },
+  {
+    promises: 'CHT-2',
+    breaks: 'A patient whose record is not on the device looks like one without a severe allergy.',
+    file: 'src/pages/doctor/MyPatientList.tsx',
+    from: "signs.size > 0 && '–'",
+    to: "signs.size < 0 && '–'",
+    caughtBy: components('pages/signsOfPatients.test.tsx', 'has a dash'),
+  },
+  {
+    promises: 'DOC-2',
+    breaks: 'The dashboard names patients of a low score as the sickest.',
+    file: 'src/pages/doctor/SickestPatients.tsx',
+    from: 'const urgentFrom = 5;',
+    to: 'const urgentFrom = 1;',
+    caughtBy: components('pages/signsOfPatients.test.tsx', 'without such a score'),
+  },
+  {
+    promises: 'CHT-6',
+    breaks: 'A free text among the prescriptions is tagged as a current medicine.',
+    file: 'src/pages/record/Prescription.tsx',
+    from: 'if (outside.has(id))',
+    to: 'if (current.has(id) && outside.has(id))',
+    caughtBy: components('pages/currentMedicines.test.tsx', 'says whether the list above has it'),
+  },
+  {
     promises: 'CHT-8',
     breaks: 'A patient without a score comes before one whose score is 0.',
     file: rows,

@@ -45,7 +45,7 @@ const Parts = styled('div')(({ theme }) => ({
     gridTemplate: '"due patients" "latest patients" "latest sent" 1fr / 1fr 1fr',
     ...Object.fromEntries(['due', 'patients', 'latest', 'sent'].map((area) => [`& > .${area}`, { gridArea: area }])),
   },
-  '@media (min-width: 1200px)': { gridTemplate: '"due patients latest" "sent patients latest" 1fr / 1fr 1fr 1fr' },
+  '@media (min-width: 1200px)': { gridTemplate: '"due patients latest" "due patients sent" 1fr / 1fr 1fr 1fr' },
 }));
 // At the end: the day's work comes first.
 const Profile = styled('section')(({ theme }) => ({

@@ -23,9 +23,10 @@ const Header = styled('header')(({ theme }) => ({
     // Two counts are on one line.
     '& .counts': { columnGap: theme.spacing(1.5), '& > p': theme.typography.body2 },
     '& > .head:has(> .actions)': {
-      rowGap: theme.spacing(1.25),
+      rowGap: theme.spacing(0.5),
       '& .title, & .named': { display: 'contents' },
-      '& h1': { flex: '999 1 190px' },
+      // On one height on every page, with an action beside it or not.
+      '& h1': { flex: '999 1 190px', minHeight: 'var(--control)', alignContent: 'center' },
       '& .actions': { flex: '1 1 auto', '& > .MuiButton-root:not(.MuiButton-text)': { flex: 1 } },
       '& .counts, & .title > p': { order: 1, flexBasis: '100%' },
       // The words of three fit in one row in French too.
