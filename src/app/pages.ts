@@ -48,11 +48,11 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
     area: 'admin',
     component: withData(load),
   });
-  const doctorPage = (path: string, area: 'doctor' | 'record', load: () => Promise<PageModule>, ...said: (() => Catalogue)[]): Page => ({
+  const doctorPage = (path: string, area: 'doctor' | 'record', load: () => Promise<PageModule>): Page => ({
     path,
     for: 'doctor',
     area,
-    component: saying(() => connecting(load), ...said),
+    component: withData(load),
   });
 
   const recordTexts = () => import(/* webpackChunkName: "texts-record" */ '../ui/texts/en/record.json');
@@ -104,25 +104,9 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
     adminPage(paths.adminSettingsOf, () => import(/* webpackChunkName: "page-adminsettings" */ '../pages/admin/Settings')),
     adminPage(paths.plan, () => import(/* webpackChunkName: "page-payment" */ '../pages/admin/PaymentPortal')),
     adminPage(paths.paymentResult, () => import(/* webpackChunkName: "page-payment" */ '../pages/admin/PaymentResult')),
-    // These say what records say; the script of the last one prints them.
-    doctorPage(
-      paths.doctorDashboard,
-      'doctor',
-      () => import(/* webpackChunkName: "page-doctordashboard" */ '../pages/doctor/Dashboard'),
-      recordTexts,
-    ),
-    doctorPage(
-      paths.myPatients,
-      'doctor',
-      () => import(/* webpackChunkName: "page-mypatients" */ '../pages/doctor/MyPatients'),
-      recordTexts,
-    ),
-    doctorPage(
-      paths.handover,
-      'doctor',
-      () => import(/* webpackChunkName: "page-handover" */ '../pages/doctor/handover/Handover'),
-      recordTexts,
-    ),
+    doctorPage(paths.doctorDashboard, 'doctor', () => import(/* webpackChunkName: "page-doctordashboard" */ '../pages/doctor/Dashboard')),
+    doctorPage(paths.myPatients, 'doctor', () => import(/* webpackChunkName: "page-mypatients" */ '../pages/doctor/MyPatients')),
+    doctorPage(paths.handover, 'doctor', () => import(/* webpackChunkName: "page-handover" */ '../pages/doctor/handover/Handover')),
     doctorPage(paths.doctorSettings, 'doctor', () => import(/* webpackChunkName: "page-doctorsettings" */ '../pages/doctor/Settings')),
     doctorPage(`${paths.record}/*`, 'record', () => import(/* webpackChunkName: "page-record" */ '../pages/record/Record')),
   ];
@@ -147,14 +131,9 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
       // Lab results are named as in the record.
       recordTexts,
     ),
-    doctor: area(() => import(/* webpackChunkName: "area-doctor" */ '../pages/doctor/DoctorArea'), doctorTexts, notesTexts),
-    record: area(
-      () => import(/* webpackChunkName: "area-record" */ '../pages/record/RecordArea'),
-      recordTexts,
-      notesTexts,
-      // The palette names the doctor's pages.
-      doctorTexts,
-    ),
+    // The doctor's lists say what records say, and the palette of a record names the doctor's pages.
+    doctor: area(() => import(/* webpackChunkName: "area-doctor" */ '../pages/doctor/DoctorArea'), doctorTexts, notesTexts, recordTexts),
+    record: area(() => import(/* webpackChunkName: "area-record" */ '../pages/record/RecordArea'), doctorTexts, notesTexts, recordTexts),
   };
   const cover = saying(
     () => import(/* webpackChunkName: "session-ended" */ '../pages/account/SessionEnded'),
