@@ -75,7 +75,10 @@ test('DOC-2 CHT-8 the dashboard begins with the patients whose score asks for an
   await open(sick, sicker);
   await goTo('/doctordashboard');
   const list = within(await screen.findByRole('region', { name: 'NEWS2 of 5 or more' }));
-  expect(list.getAllByText(/^NEWS2 \d/).map(({ textContent }) => textContent)).toEqual(['NEWS2 11 High risk', 'NEWS2 8 High risk']);
+  expect(list.getAllByText(/^NEWS2/, { selector: '[data-risk] > span' }).map(({ textContent }) => textContent)).toEqual([
+    'NEWS2 11 High risk',
+    'NEWS2 8 High risk',
+  ]);
   expect(list.getByText('Up 8: was 0, 8 hours ago')).toBeVisible();
   expect(list.getAllByRole('link')[1]).toHaveAttribute('href', `/medicalhistory/${patient.id}/vitals`);
 });
@@ -86,4 +89,15 @@ test('DOC-2 without such a score the dashboard has no such list', async () => {
   await goTo('/doctordashboard');
   await screen.findByRole('heading', { name: 'Newest assigned patients' });
   expect(screen.queryByRole('region', { name: 'NEWS2 of 5 or more' })).toBeNull();
+});
+
+test('DOC-6 CHT-4 the banner of a record says a score that asks for an urgent response, without a call for it, and leads to it', async () => {
+  const { sent } = await open({ listVitalSigns: [setOf(idOf(1), 2, { respirations: '26', pulse: '135', oxygen: 'oxygen' })] });
+  await goTo(`/medicalhistory/${patient.id}`);
+  const banner = within(await screen.findByRole('region', { name: 'Patient' }));
+  expect(await banner.findByRole('link', { name: /^NEWS2 8 High risk\s*2 hours ago$/ })).toHaveAttribute(
+    'href',
+    `/medicalhistory/${patient.id}/vitals`,
+  );
+  expect(sent('listVitalSigns')).toHaveLength(0);
 });

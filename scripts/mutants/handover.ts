@@ -30,7 +30,7 @@ export const handover: Mutant[] = [
   {
     promises: 'DOC-2',
     breaks: 'The dashboard names patients of a low score as the sickest.',
-    file: 'src/pages/doctor/SickestPatients.tsx',
+    file: 'src/pages/record/scores.ts',
     from: 'const urgentFrom = 5;',
     to: 'const urgentFrom = 1;',
     caughtBy: components('pages/signsOfPatients.test.tsx', 'without such a score'),

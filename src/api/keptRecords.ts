@@ -1,8 +1,10 @@
 import { endpoints } from '../../contract/endpoints';
 import type { HandoverRecord } from '../../contract/handover';
 import { check } from '../../contract/validate';
+import type { VitalSigns } from '../../contract/vitalSigns';
 import { api } from './base';
 import { askDevice } from './keptAnswers';
+import { entryTag } from './notes';
 import { Server } from './server';
 
 const nothing: readonly HandoverRecord[] = [];
@@ -22,7 +24,18 @@ const keptApi = api.injectEndpoints({
       providesTags: ['Assignment', 'Patient'],
       keepUnusedDataFor: 0,
     }),
+    /** The same of one patient's vital signs. */
+    keptVitalSigns: build.query<readonly VitalSigns[], { patientId: string; asOf: string }>({
+      queryFn: async ({ patientId }, { extra }) => {
+        const asked = { name: 'listVitalSigns', params: { patient_id: patientId } } as const;
+        const found = extra instanceof Server ? await askDevice(extra, asked) : undefined;
+        const rows = await check(endpoints.listVitalSigns.answer, found?.data ?? []);
+        return { data: rows.ok ? rows.value : [] };
+      },
+      providesTags: (_, __, { patientId }) => [entryTag('vitalSigns', patientId)],
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
 
-export const { useKeptHandoverQuery } = keptApi;
+export const { useKeptHandoverQuery, useKeptVitalSignsQuery } = keptApi;

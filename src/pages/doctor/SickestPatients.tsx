@@ -6,6 +6,7 @@ import { RuledList } from '../../ui/frame/RuledList';
 import { Section } from '../../ui/frame/Section';
 import { PersonName } from '../../ui/people/PersonName';
 import { useText } from '../../ui/texts/texts';
+import { urgentFrom } from '../record/scores';
 import { useSaidTrend } from './handover/sayings';
 import { SignsCell } from './SignsCell';
 import type { Signs } from './useSigns';
@@ -27,9 +28,6 @@ const List = styled(RuledList)(({ theme }) => ({
   '& .said': { paddingInlineStart: 48, display: 'grid', gap: theme.spacing(0.25) },
   '& small': theme.typography.body2,
 }));
-
-/** From this score on NEWS2 asks for an urgent response (Royal College of Physicians, 2017). */
-const urgentFrom = 5;
 
 type Named = Omit<ComponentProps<typeof PersonName>, 'uniqueId'> & { id: string; patientUniqueId: string };
 type Props = { patients: readonly Named[]; signs: ReadonlyMap<string, Signs> | undefined; alike: ReadonlySet<string> };

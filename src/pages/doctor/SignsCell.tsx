@@ -2,10 +2,9 @@ import { styled } from '@mui/material/styles';
 import { OctagonAlert, TriangleAlert } from 'lucide-react';
 import { severeWeight, signalLook, signals } from '../../theme/signals';
 import { Hidden } from '../../ui/frame/Hidden';
-import { recordTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
-import { riskColours, riskIcons } from '../record/riskLook';
-import { useSaidTime, useSaidUnscored } from './handover/sayings';
+import { ScoreChip } from '../record/ScoreChip';
+import { useSaidUnscored } from './handover/sayings';
 import type { Signs } from './useSigns';
 
 const Line = styled('span')(({ theme }) => ({
@@ -14,7 +13,7 @@ const Line = styled('span')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(0.5, 0.75),
-  '& .mark': {
+  '& > .severe': {
     display: 'inline-flex',
     alignItems: 'center',
     gap: theme.spacing(0.5),
@@ -24,15 +23,10 @@ const Line = styled('span')(({ theme }) => ({
     borderRadius: theme.shape.borderRadius,
     overflowWrap: 'anywhere',
     '& svg': { flex: 'none' },
-    '& b': { fontVariantNumeric: 'tabular-nums' },
-    ...Object.fromEntries(Object.entries(riskColours(theme)).map(([risk, look]) => [`&[data-risk=${risk}]`, look])),
-  },
-  '& .severe': {
     fontWeight: severeWeight,
     ...signalLook(signals.onLight.severe),
     ...theme.applyStyles('dark', signalLook(signals.onDark.severe)),
   },
-  '& time': { color: theme.vars.palette.text.secondary },
   '& .caution': { flexBasis: '100%', display: 'flex', gap: theme.spacing(0.5), color: theme.vars.palette.warning.main, fontWeight: 600 },
   '& .caution svg': { flex: 'none', marginTop: 3 },
 }));
@@ -43,28 +37,13 @@ const most = 2;
 /** A patient's newest score with its age, and the severe allergies, for a row of a list; the handover list says more (CHT-8). */
 export const SignsCell = ({ signs: { scores, severe } }: { signs: Signs }) => {
   const t = useText();
-  const time = useSaidTime('screen');
   const unscored = useSaidUnscored()(scores);
   const { newest } = scores;
-  const Icon = newest && riskIcons[newest.news2.risk];
   return (
     <Line>
-      {newest && Icon && (
-        <>
-          <span className="mark" data-risk={newest.news2.risk}>
-            <Icon size={14} aria-hidden />
-            <span>
-              NEWS2 <b>{newest.news2.score}</b>
-              <Hidden> {t(`handover.risk.${newest.news2.risk}`)}</Hidden>
-            </span>
-          </span>
-          <time dateTime={newest.at} title={recordTime(newest.at)}>
-            {time(newest.at)}
-          </time>
-        </>
-      )}
+      {newest && <ScoreChip scored={newest} />}
       {severe.slice(0, most).map(({ id, substance }) => (
-        <span className="mark severe" key={id}>
+        <span className="severe" key={id}>
           <OctagonAlert size={14} aria-hidden />
           <bdi>
             <Hidden>{t('allergy.allergy')} </Hidden>

@@ -14,6 +14,7 @@ import { useText } from '../../ui/texts/texts';
 import { Unreadable } from '../../ui/texts/Unreadable';
 import { useSaidNumber } from '../../ui/texts/useSaidNumber';
 import { AllergyLine } from './AllergyLine';
+import { BannerScore } from './BannerScore';
 import { usePublishedHeight, useScrolledPast } from './bannerPlace';
 
 const narrow = '@media screen and (max-width: 1199px)';
@@ -155,6 +156,7 @@ export const PatientBanner = ({ patient }: { patient: Patient }) => {
             ]}
           />
           <AllergyLine patient={patient} />
+          <BannerScore patient={patient} />
         </div>
         <Button
           color="inherit"

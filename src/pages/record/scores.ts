@@ -3,7 +3,10 @@ import { yearsAt } from './measuredTime';
 import { type News2, news2Of, parameters } from './news2';
 import type { VitalSet } from './useVitalSigns';
 
-type Scored = { at: string; news2: Extract<News2, { status: 'scored' }> };
+/** From this score on NEWS2 asks for an urgent response (Royal College of Physicians, 2017). */
+export const urgentFrom = 5;
+
+export type Scored = { at: string; news2: Extract<News2, { status: 'scored' }> };
 /** What was measured since the newest score, or at all where there is none: a set without a score, or one that cannot be read. */
 type Unscored = Exclude<News2, { status: 'scored' }> | 'unreadable';
 /** `newest`: the score of the set that was measured last and has one; `before`: the one before. `since`: the last set without one after it. */

@@ -18,7 +18,7 @@ import { KeyValueForm } from './KeyValueForm';
 import { SeriesTable } from './SeriesTable';
 import { useKeyValues } from './useKeyValues';
 
-const Values = styled('section')(({ theme }) => ({ '& > [role="alert"]': { marginTop: theme.spacing(2) } }));
+const Values = styled('section')(({ theme }) => ({ '& > [role="alert"], & > p': { marginTop: theme.spacing(2) } }));
 
 type Props = {
   patient: Patient;

@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import { Hidden } from '../../ui/frame/Hidden';
+import { ago, recordTime } from '../../ui/texts/formatTime';
+import { useText } from '../../ui/texts/texts';
+import { useNow } from '../../ui/texts/useNow';
+import { riskColours, riskIcons } from './riskLook';
+import type { Scored } from './scores';
+
+const Line = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0.5, 0.75),
+  '& > .mark': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: theme.spacing(0.5),
+    padding: theme.spacing(0, 0.75),
+    border: '1px solid currentColor',
+    borderRadius: theme.shape.borderRadius,
+    whiteSpace: 'nowrap',
+    '& svg': { flex: 'none' },
+    '& b': { fontVariantNumeric: 'tabular-nums' },
+    ...Object.fromEntries(Object.entries(riskColours(theme)).map(([risk, look]) => [`&[data-risk=${risk}]`, look])),
+  },
+  '& > time': { color: theme.vars.palette.text.secondary },
+}));
+
+/** A score of NEWS2 on one line, with the sign and colour of its risk, and its age. */
+export const ScoreChip = ({ scored: { at, news2 } }: { scored: Scored }) => {
+  const t = useText();
+  const now = useNow() ?? 0;
+  const Icon = riskIcons[news2.risk];
+  return (
+    <Line>
+      <span className="mark" data-risk={news2.risk}>
+        <Icon size={14} aria-hidden />
+        <span>
+          NEWS2 <b>{news2.score}</b>
+          <Hidden> {t(`handover.risk.${news2.risk}`)}</Hidden>
+        </span>
+      </span>
+      <time dateTime={at} title={recordTime(at)}>
+        {ago(at, now)}
+      </time>
+    </Line>
+  );
+};
