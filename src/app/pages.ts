@@ -42,18 +42,14 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
     area: 'public',
     component: saying(load, publicTexts),
   });
-  const adminPage = (path: string, load: () => Promise<PageModule>): Page => ({
+  const pageFor = (user: UserType, area: Area) => (path: string, load: () => Promise<PageModule>) => ({
     path,
-    for: 'hospitalAdmin',
-    area: 'admin',
-    component: withData(load),
-  });
-  const doctorPage = (path: string, area: 'doctor' | 'record', load: () => Promise<PageModule>): Page => ({
-    path,
-    for: 'doctor',
+    for: user,
     area,
     component: withData(load),
   });
+  const adminPage = pageFor('hospitalAdmin', 'admin');
+  const doctorPage = pageFor('doctor', 'doctor');
 
   const recordTexts = () => import(/* webpackChunkName: "texts-record" */ '../ui/texts/en/record.json');
   const rulesTexts = () => import(/* webpackChunkName: "texts-rules" */ '../ui/texts/en/passwordRules.json');
@@ -104,11 +100,11 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
     adminPage(paths.adminSettingsOf, () => import(/* webpackChunkName: "page-adminsettings" */ '../pages/admin/Settings')),
     adminPage(paths.plan, () => import(/* webpackChunkName: "page-payment" */ '../pages/admin/PaymentPortal')),
     adminPage(paths.paymentResult, () => import(/* webpackChunkName: "page-payment" */ '../pages/admin/PaymentResult')),
-    doctorPage(paths.doctorDashboard, 'doctor', () => import(/* webpackChunkName: "page-doctordashboard" */ '../pages/doctor/Dashboard')),
-    doctorPage(paths.myPatients, 'doctor', () => import(/* webpackChunkName: "page-mypatients" */ '../pages/doctor/MyPatients')),
-    doctorPage(paths.handover, 'doctor', () => import(/* webpackChunkName: "page-handover" */ '../pages/doctor/handover/Handover')),
-    doctorPage(paths.doctorSettings, 'doctor', () => import(/* webpackChunkName: "page-doctorsettings" */ '../pages/doctor/Settings')),
-    doctorPage(`${paths.record}/*`, 'record', () => import(/* webpackChunkName: "page-record" */ '../pages/record/Record')),
+    doctorPage(paths.doctorDashboard, () => import(/* webpackChunkName: "page-doctordashboard" */ '../pages/doctor/Dashboard')),
+    doctorPage(paths.myPatients, () => import(/* webpackChunkName: "page-mypatients" */ '../pages/doctor/MyPatients')),
+    doctorPage(paths.handover, () => import(/* webpackChunkName: "page-handover" */ '../pages/doctor/handover/Handover')),
+    doctorPage(paths.doctorSettings, () => import(/* webpackChunkName: "page-doctorsettings" */ '../pages/doctor/Settings')),
+    pageFor('doctor', 'record')(`${paths.record}/*`, () => import(/* webpackChunkName: "page-record" */ '../pages/record/Record')),
   ];
 
   // An area loads its catalogues.
