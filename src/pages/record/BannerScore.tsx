@@ -17,7 +17,7 @@ const Way = styled(Link)({
   color: 'inherit',
   textDecoration: 'none',
   // The banner is dark by day too.
-  '& time': { color: 'inherit' },
+  '&& time': { color: 'inherit' },
   '@media (pointer: coarse)': { paddingBlock: 11, marginBlock: -11 },
   '@media print': { display: 'none' },
   '[data-scrolled] & time': { display: 'none' },

@@ -29,6 +29,7 @@ const Header = styled('header')(({ theme }) => ({
       '& h1': { flex: '999 1 190px', minHeight: 'var(--control)', alignContent: 'center' },
       '& .actions': { flex: '1 1 auto', '& > .MuiButton-root:not(.MuiButton-text)': { flex: 1 } },
       '& .counts, & .title > p': { order: 1, flexBasis: '100%' },
+      '& .actions:has(> .MuiButton-text:nth-of-type(3)) > :first-child': { marginInlineStart: '-10px' },
       // The words of three fit in one row in French too.
       '& .actions:has(> .MuiButton-text:nth-of-type(3)) .MuiButton-startIcon': { display: 'none' },
     },
