@@ -122,7 +122,7 @@ test('ADM-8 assigning names patient and doctor before and after, keeps the docto
   expect(within(present()).getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('ADM-8 people with the same first name or full name are told apart by family name and unique ID', async () => {
+test('ADM-8 people with the same first name or full name are told apart by family name and unique ID, and marked as in lists', async () => {
   const people = [patientOf(3, 'Amina', 'Bello'), patientOf(4, 'Amina', 'Bello'), patientOf(5, 'Amina', 'Yusuf')];
   const { user } = await openAssigned(people);
   const options = await search(user, 'amina', 3);
@@ -130,6 +130,7 @@ test('ADM-8 people with the same first name or full name are told apart by famil
     const [option, ...others] = options.filter((text) => text?.includes(patientUniqueId));
     expect(others).toEqual([]);
     expect(option).toContain(`${lastName.toUpperCase()}, Amina`);
+    expect(option?.includes('Similar name')).toBe(lastName === 'Bello');
   }
   await search(user, `bello ${people[1]?.patientUniqueId}`, 1);
   await fillIn(user, { 'Choose a patient': 'nobody of this name' });

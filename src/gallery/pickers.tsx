@@ -29,7 +29,7 @@ const Picker = ({ start, wrong, searching, nobody, hint }: Given) => {
 };
 const Chooser = ({ start }: { start: string | null }) => {
   const [picture, setPicture] = useState(start);
-  return <PictureChooser name="Bisi Okafor" picture={picture} gender="female" onChoose={setPicture} />;
+  return <PictureChooser name="Bisi Okafor" picture={picture} onChoose={setPicture} />;
 };
 
 const opened = (state: string, draw: Specimen['draw']): Specimen => ({
@@ -48,10 +48,9 @@ export const pickers: Group = {
   specimens: [
     { parts: ['PersonName'], state: 'short', draw: () => <PersonName {...patient} uniqueId={patient.patientUniqueId} /> },
     { parts: ['PersonName'], state: 'long', draw: () => <PersonName {...longPatient} uniqueId={longPatient.patientUniqueId} /> },
-    { parts: ['Avatar'], state: 'female', draw: () => <Avatar name="Ọmọ́wùmí Adéyẹmí" gender="female" /> },
-    { parts: ['Avatar'], state: 'male', draw: () => <Avatar name="Ọmọ́wùmí Adéyẹmí" gender="male" /> },
-    { parts: ['Avatar'], state: 'not said', draw: () => <Avatar name="Ọmọ́wùmí Adéyẹmí" gender={null} /> },
-    { parts: ['Avatar'], state: 'with a picture', draw: () => <Avatar name="Ọmọ́wùmí Adéyẹmí" gender="female" picture={picture} /> },
+    { parts: ['Avatar'], state: 'name of a sentence', draw: () => <Avatar name="Ọmọ́wùmí Adéyẹmí" /> },
+    { parts: ['Avatar'], state: 'name of a list', draw: () => <Avatar name="ADÉYẸMÍ, Ọmọ́wùmí" /> },
+    { parts: ['Avatar'], state: 'with a picture', draw: () => <Avatar name="Ọmọ́wùmí Adéyẹmí" picture={picture} /> },
     { parts: ['PersonPicker'], state: 'nobody chosen', draw: () => <Picker hint /> },
     { parts: ['PersonPicker'], state: 'chosen, a long name', draw: () => <Picker start={people[2]} /> },
     { parts: ['PersonPicker'], state: 'with an error', draw: () => <Picker hint wrong /> },

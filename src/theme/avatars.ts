@@ -10,7 +10,5 @@ export const avatarColours = [
   { light: ['#dfe4e8', '#36434e'], dark: ['#2c373f', '#c7d3dc'] },
 ] as const;
 
-/** A shape between a square and a circle. */
-export const softened = '30%';
 /** Of a person's initials in a picture of that size, both in pixels. */
 export const initialsSize = (picture: number) => Math.max(11, Math.round(picture * 0.36));

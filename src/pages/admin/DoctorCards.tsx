@@ -32,11 +32,11 @@ const Grid = styled('ul')(({ theme }) => ({
 
 const DoctorCard = ({ doctor }: { doctor: Doctor }) => {
   const t = useText();
-  const { firstName, lastName, gender, email } = doctor;
+  const { firstName, lastName, email } = doctor;
   return (
     <Card>
       <div className="head">
-        <Avatar name={fullName({ firstName, lastName })} gender={gender} size={48} />
+        <Avatar name={fullName({ firstName, lastName })} size={48} />
         <div>
           <strong>{t('doctors.title.name', { firstName })}</strong>
           <p>{doctor.doctor.department}</p>

@@ -28,7 +28,7 @@ export const DoctorTable = ({ doctors }: { doctors: readonly Doctor[] }) => {
           names: true,
           cell: (doctor) => (
             <Row as="span" sx={{ flexWrap: 'nowrap', gap: 1.5 }}>
-              <Avatar name={fullName(doctor)} gender={doctor.gender} />
+              <Avatar name={fullName(doctor)} />
               <PersonName {...doctor} uniqueId={doctor.doctor.doctorUniqueId} />
             </Row>
           ),

@@ -115,7 +115,7 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
               <ErrorSummary items={form.summary} {...(message && { message })} />
             </div>
             <div className="whole">
-              <PictureChooser name={user ? fullName(user) : ''} picture={picture} gender={user?.gender ?? null} onChoose={setChosen} />
+              <PictureChooser name={user ? fullName(user) : ''} picture={picture} onChoose={setChosen} />
             </div>
             {fields.map(({ name, ...input }) => (
               <div key={name}>

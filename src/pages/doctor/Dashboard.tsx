@@ -120,7 +120,7 @@ export default function Dashboard() {
   const alike = useMemo(() => alikeIdsIn(assigned ?? []), [assigned]);
   const signs = useSigns();
   if (!user) return null;
-  const { firstName, lastName, email, gender } = user;
+  const { firstName, lastName, email } = user;
   return (
     <>
       <PageHeader title={t('welcome.title', { firstName, lastName })}>
@@ -175,7 +175,7 @@ export default function Dashboard() {
       </Parts>
       <Profile aria-label={t('settings.profile')}>
         <div className="name">
-          <Avatar name={fullName(user)} gender={gender} picture={picture} size={48} />
+          <Avatar name={fullName(user)} picture={picture} size={48} />
           <div>
             <strong>{firstName}</strong>
             <small>

@@ -86,7 +86,7 @@ export default function Settings() {
                 <ErrorSummary items={form.summary} {...(notPersisted && { message: t('settings.notPersisted') })} />
               </div>
               <div className="whole">
-                <PictureChooser name={user ? fullName(user) : ''} picture={picture} gender={user?.gender ?? null} onChoose={setChosen} />
+                <PictureChooser name={user ? fullName(user) : ''} picture={picture} onChoose={setChosen} />
               </div>
               <Field label={t('settings.firstName')} field={form.field('firstName')} autoComplete="given-name" />
               <Field label={t('settings.lastName')} field={form.field('lastName')} autoComplete="family-name" />

@@ -19,10 +19,10 @@ const Row = styled('div')(({ theme }) => ({
   '& > :last-child': { flex: '1 1 180px' },
 }));
 
-type Props = { name: string; picture: string | null; gender: string | null; onChoose: (picture: string | null) => void };
+type Props = { name: string; picture: string | null; onChoose: (picture: string | null) => void };
 
 /** Chooses a user's picture and shows it as it will be saved. */
-export const PictureChooser = ({ name, picture, gender, onChoose }: Props) => {
+export const PictureChooser = ({ name, picture, onChoose }: Props) => {
   const t = useText();
   const id = useId();
   const [problem, setProblem] = useState<TextKey>();
@@ -34,7 +34,7 @@ export const PictureChooser = ({ name, picture, gender, onChoose }: Props) => {
   };
   return (
     <Row>
-      <Avatar name={name} gender={gender} picture={picture} size={96} />
+      <Avatar name={name} picture={picture} size={96} />
       <div>
         <div className="ways">
           <FileButton

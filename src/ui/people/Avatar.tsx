@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { avatarColours, initialsSize, softened } from '../../theme/avatars';
+import { avatarColours, initialsSize } from '../../theme/avatars';
 
 /** In pixels. */
 const sizes = [28, 36, 48, 96] as const;
@@ -16,8 +16,6 @@ const Circle = styled('span')(({ theme }) => ({
   userSelect: 'none',
   // Not in a `style` attribute, which a page that is drawn at build time may not have.
   ...Object.fromEntries(sizes.map((size) => [`&[data-size="${size}"]`, { width: size, height: size, fontSize: initialsSize(size) }])),
-  '&[data-gender="female"]': { borderRadius: softened },
-  '&[data-gender="male"]': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.control}` },
   ...Object.fromEntries(
     avatarColours.map(({ light, dark }, index) => [
       `&[data-colour="${index}"]`,
@@ -33,9 +31,10 @@ const Circle = styled('span')(({ theme }) => ({
 }));
 
 const firstLetter = (word = '') => [...word.normalize('NFC')].find((letter) => /[\p{L}\p{N}]/u.test(letter)) ?? '';
-/** The first letters of the first and the last name. */
+/** The first letters of the first and the last name. A family name that a comma ends comes after the given name, as in `fullName`. */
 const initialsOf = (name: string) => {
-  const words = name.trim().split(/\s+/);
+  const [before = '', after = ''] = name.split(', ');
+  const words = `${after} ${before}`.trim().split(/\s+/);
   return `${firstLetter(words[0])}${words.length > 1 ? firstLetter(words.at(-1)) : ''}`.toUpperCase();
 };
 
@@ -43,20 +42,17 @@ const initialsOf = (name: string) => {
 const numberOf = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973, 7);
 
 type Props = {
-  /** The name in the order of a sentence: given name first. */
+  /** The name as in a sentence (`fullName`) or as in a list (`personLabel`): both have the same initials. */
   name: string;
   /** Chooses the colour, so that patients of the same name differ; without it, the name does. */
   uniqueId?: string;
-  /** The shape differs by gender where a page asks for it. */
-  gender?: string | null;
   picture?: string | null;
   size?: (typeof sizes)[number];
 };
 
 /** A person's picture, or their initials. It is decorative, because the name is beside it. */
-export const Avatar = ({ name, uniqueId, gender, picture, size = 36 }: Props) => (
+export const Avatar = ({ name, uniqueId, picture, size = 36 }: Props) => (
   <Circle
-    data-gender={gender}
     data-colour={numberOf(uniqueId ?? name) % avatarColours.length}
     {...(!picture && { 'data-initials': initialsOf(name) })}
     data-size={size}

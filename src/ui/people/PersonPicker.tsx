@@ -2,7 +2,8 @@ import Autocomplete from '@mui/material/Autocomplete';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { ChevronDown, X } from 'lucide-react';
-import type { Ref } from 'react';
+import { type Ref, useMemo } from 'react';
+import { alikeIdsIn } from '../../../contract/alikeNames';
 import { personLabel } from '../../../contract/personNames';
 import { FieldFrame } from '../forms/FieldFrame';
 import type { AgeAndPlace } from './ageAndPlace';
@@ -11,7 +12,11 @@ import { PersonName } from './PersonName';
 
 export type Pickable = AgeAndPlace & { id: string; firstName: string; lastName: string; uniqueId: string };
 
-const Option = styled('li')({ '@media (pointer: coarse)': { '&&&': { minHeight: 56 } } });
+const Option = styled('li')(({ theme }) => ({
+  '@media (pointer: coarse)': { '&&&': { minHeight: 56 } },
+  // What Enter chooses, marked as in the palette.
+  '&&&&.Mui-focused': { background: theme.vars.palette.primary.soft, boxShadow: `inset 3px 0 ${theme.vars.palette.primary.main}` },
+}));
 
 /** The field's two buttons are wider on touch devices, and the name must not run below them. */
 const roomForButtons = { '@media (pointer: coarse)': { '&& .MuiAutocomplete-inputRoot': { pr: '104px' } } };
@@ -46,7 +51,7 @@ type Props<P extends Pickable> = {
   searching?: string | undefined;
 };
 
-/** Picks one of many people, sorted by family name; any part of the name or the unique ID finds them. */
+/** Picks one of many people, sorted by family name; any part of the name or the unique ID finds them. Similar names are marked, as in lists. */
 export const PersonPicker = <P extends Pickable>({
   label,
   people,
@@ -60,51 +65,54 @@ export const PersonPicker = <P extends Pickable>({
   placeholder,
   onSearch,
   searching,
-}: Props<P>) => (
-  <Autocomplete
-    options={[...people].sort(byName)}
-    value={chosen}
-    onChange={(_, person) => onChoose(person)}
-    // Enter picks a person. While the search still runs, it must not send the form without one.
-    onKeyDown={(event) => {
-      if (event.key === 'Enter' && isHalfTyped(event.target, chosen)) event.preventDefault();
-    }}
-    autoHighlight
-    popupIcon={<ChevronDown size={20} aria-hidden />}
-    clearIcon={<X size={18} aria-hidden />}
-    sx={{ ...roomForButtons, ...arrow }}
-    noOptionsText={nobody}
-    loading={searching !== undefined}
-    loadingText={searching}
-    {...(onSearch && { onInputChange: (_, text, reason) => reason !== 'reset' && reason !== 'selectOption' && onSearch(text) })}
-    getOptionLabel={written}
-    getOptionKey={({ id }) => id}
-    isOptionEqualToValue={(a, b) => a.id === b.id}
-    filterOptions={(all, { inputValue }) =>
-      // While the server searches, show only people who match the present text: Enter must not pick one of the last search.
-      onSearch && searching === undefined
-        ? all
-        : all.filter(({ firstName, lastName, uniqueId }) =>
-            isMatch(inputValue, firstName, lastName, uniqueId, `${lastName}, ${firstName} (${uniqueId})`),
-          )
-    }
-    renderOption={({ key, ...props }, person) => (
-      <Option key={key} {...props}>
-        <PersonName {...person} />
-      </Option>
-    )}
-    renderInput={({ slotProps, ...params }) => (
-      <FieldFrame id={params.id} label={label} hint={hint} error={error} optional={optional}>
-        {(described) => (
-          <TextField
-            {...params}
-            error={error !== undefined}
-            placeholder={placeholder}
-            slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, 'aria-describedby': described } }}
-            inputRef={inputRef}
-          />
-        )}
-      </FieldFrame>
-    )}
-  />
-);
+}: Props<P>) => {
+  const alike = useMemo(() => alikeIdsIn(people), [people]);
+  return (
+    <Autocomplete
+      options={[...people].sort(byName)}
+      value={chosen}
+      onChange={(_, person) => onChoose(person)}
+      // Enter picks a person. While the search still runs, it must not send the form without one.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && isHalfTyped(event.target, chosen)) event.preventDefault();
+      }}
+      autoHighlight
+      popupIcon={<ChevronDown size={20} aria-hidden />}
+      clearIcon={<X size={18} aria-hidden />}
+      sx={{ ...roomForButtons, ...arrow }}
+      noOptionsText={nobody}
+      loading={searching !== undefined}
+      loadingText={searching}
+      {...(onSearch && { onInputChange: (_, text, reason) => reason !== 'reset' && reason !== 'selectOption' && onSearch(text) })}
+      getOptionLabel={written}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(a, b) => a.id === b.id}
+      filterOptions={(all, { inputValue }) =>
+        // While the server searches, show only people who match the present text: Enter must not pick one of the last search.
+        onSearch && searching === undefined
+          ? all
+          : all.filter(({ firstName, lastName, uniqueId }) =>
+              isMatch(inputValue, firstName, lastName, uniqueId, `${lastName}, ${firstName} (${uniqueId})`),
+            )
+      }
+      renderOption={({ key, ...props }, person) => (
+        <Option key={key} {...props}>
+          <PersonName {...person} alike={alike.has(person.id)} />
+        </Option>
+      )}
+      renderInput={({ slotProps, ...params }) => (
+        <FieldFrame id={params.id} label={label} hint={hint} error={error} optional={optional}>
+          {(described) => (
+            <TextField
+              {...params}
+              error={error !== undefined}
+              placeholder={placeholder}
+              slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, 'aria-describedby': described } }}
+              inputRef={inputRef}
+            />
+          )}
+        </FieldFrame>
+      )}
+    />
+  );
+};
