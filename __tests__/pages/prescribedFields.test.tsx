@@ -42,9 +42,15 @@ test('CHT-6 DOC-9 in fields a prescription is read back as a sentence, which is 
   const text = 'Amoxicillin 500 mg by mouth, 3 times a day, for 7 days';
   expect(readBack()).toHaveTextContent(text);
   await write(user, field(/^Note/), 'With food');
-  await user.click(dialog().getByLabelText('Only as needed'));
+  const asNeeded = dialog().getByRole('checkbox', { name: 'Only as needed' });
+  await user.click(asNeeded);
+  await user.click(asNeeded);
+  expect(readBack()).toHaveTextContent('3 times a day, for 7 days. With food');
+  await user.click(asNeeded);
   const whole = 'Amoxicillin 500 mg by mouth, as needed, at most 3 times a day, for 7 days. With food';
   expect(readBack()).toHaveTextContent(whole);
+  // In sight beside the fields, and over none of them.
+  expect(readBack()?.closest('form')).toBeNull();
   await user.click(submit());
   await waitFor(() => expect(sent('addPrescription')).toHaveLength(1));
   expect(sent('addPrescription')[0]?.body).toMatchObject({

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CheckField } from '../ui/forms/CheckField';
 import { ChoiceButtons } from '../ui/forms/ChoiceButtons';
 import { ChoiceField } from '../ui/forms/ChoiceField';
 import { ConflictChoice } from '../ui/forms/ConflictChoice';
@@ -47,6 +48,10 @@ const Buttons = ({ value, wrong }: Given) => {
   const field = useBound(value, wrong ? t('patient.gender.missing') : undefined);
   return <ChoiceButtons label={t('form.gender')} field={field} options={options} />;
 };
+const Check = ({ value }: Given) => {
+  const t = useText();
+  return <CheckField label={t('prescribed.onlyAsNeeded')} field={useBound(value)} />;
+};
 const Password = ({ value, wrong }: Given) => {
   const t = useText();
   const field = useBound(value, wrong ? t('password.missing') : undefined);
@@ -89,6 +94,8 @@ export const fields: Group = {
     { parts: ['ChoiceField', 'Select'], state: 'chosen', draw: () => <Choice value="female" /> },
     { parts: ['ChoiceField', 'Select'], state: 'with an error', draw: () => <Choice wrong /> },
     { parts: ['ChoiceField', 'Select'], state: 'optional', draw: () => <Choice optional /> },
+    { parts: ['CheckField'], state: 'empty', draw: () => <Check /> },
+    { parts: ['CheckField'], state: 'ticked', draw: () => <Check value="yes" /> },
     { parts: ['ChoiceButtons'], state: 'empty', draw: () => <Buttons /> },
     { parts: ['ChoiceButtons'], state: 'chosen', draw: () => <Buttons value="female" /> },
     { parts: ['ChoiceButtons'], state: 'with an error', draw: () => <Buttons wrong /> },

@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { InferType } from 'yup';
@@ -51,6 +52,9 @@ const PrescriptionForm = ({ patient, about }: { patient: Patient; about: About }
   const { currentData: earlier = [] } = useListPrescriptionsQuery({ params: { patient_id: patient.id } });
   const { conflicts, despite: named } = useConflicts(patient, form);
   const noted = form.value('despite');
+  // In sight above the buttons, however long the form is; not where it would leave no room for the fields.
+  const isLow = useMediaQuery('(max-height: 699px)');
+  const readBack = inFields && <ReadBack text={text} />;
   const { asked, confirm, isSure } = useAskOnce<UnlikelyDose>(form.valuesNow);
   const submit = form.handleSubmit(async ({ despite, reason, ...values }) => {
     // Another tab, which knows of fewer allergies, may have emptied it.
@@ -71,6 +75,7 @@ const PrescriptionForm = ({ patient, about }: { patient: Patient; about: About }
       busy={form.busy}
       busyText={t('record.busy')}
       onSubmit={submit}
+      foot={!isLow && readBack}
       sx={{
         display: 'flex',
         flexDirection: 'column',
@@ -99,7 +104,7 @@ const PrescriptionForm = ({ patient, about }: { patient: Patient; about: About }
       )}
       {!form.value('step') && <WaySwitch inFields={inFields} onSwitch={switchOver} />}
       {(conflicts.length > 0 || noted) && <AllergyStop conflicts={conflicts} despite={noted} reason={form.field('reason')} />}
-      {inFields && <ReadBack text={text} />}
+      {isLow && readBack}
       {asked && <UnlikelyDoses doses={asked} onConfirm={confirm} />}
       <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />
     </PopUpForm>

@@ -55,6 +55,8 @@ const Subtitle = styled('div')(({ theme }) => ({
   '& bdi': { fontWeight: 650 },
 }));
 
+const Foot = styled('div')(({ theme }) => ({ flex: 'none', maxHeight: '20vh', overflowY: 'auto', padding: theme.spacing(1.5, 3) }));
+
 type Props = {
   title: string;
   /** The person it is about: name and unique ID. */
@@ -63,6 +65,8 @@ type Props = {
   closeText?: string;
   /** The main button, beside the closing one. */
   action: ReactNode;
+  /** What stays in sight between the fields and the buttons, and covers neither. */
+  foot?: ReactNode;
   wide?: boolean;
   /** Typed text is stored as a draft, so closing does not ask. */
   persistsDraft?: true;
@@ -70,7 +74,7 @@ type Props = {
 };
 
 /** A pop-up of the popUp machine. Escape, the backdrop and the closing button ask it to close; it asks before typed text is lost. */
-export const PopUpFrame = ({ title, subtitle, closeText, action, wide, persistsDraft, children }: Props) => {
+export const PopUpFrame = ({ title, subtitle, closeText, action, foot, wide, persistsDraft, children }: Props) => {
   const t = useText();
   const id = useId();
   const dispatch = useDispatch();
@@ -103,6 +107,7 @@ export const PopUpFrame = ({ title, subtitle, closeText, action, wide, persistsD
         {subtitle && <Subtitle>{subtitle}</Subtitle>}
       </DialogTitle>
       <DialogContent onInput={() => status === 'open' && !persistsDraft && dispatch(popUp.actions.typedIn())}>{children}</DialogContent>
+      {foot && <Foot>{foot}</Foot>}
       {/* Beside a button that names a person; on a phone that one has a row of its own, the first. */}
       <DialogActions
         sx={{

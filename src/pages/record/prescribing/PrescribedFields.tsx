@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Patient } from '../../../../contract/patients';
 import { doseUnits, frequencies, lengthUnits, routes, unitOfWhole } from '../../../../contract/prescribed';
-import { ChoiceButtons } from '../../../ui/forms/ChoiceButtons';
+import { CheckField } from '../../../ui/forms/CheckField';
 import { ChoiceField } from '../../../ui/forms/ChoiceField';
 import { Field } from '../../../ui/forms/Field';
 import type { BoundField } from '../../../ui/forms/useContractForm';
@@ -20,8 +20,6 @@ const Fields = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   alignItems: 'start',
-  // What has the focus is not below the sentence, which stays in sight.
-  '& :is(input, select, button)': { scrollMarginBottom: 190 },
   '& > .whole': { gridColumn: '1 / -1' },
   ...wholeRowIfWrong,
   '& .weight': {
@@ -62,6 +60,9 @@ export const PrescribedFields = ({ patient, form }: { patient: Patient; form: Fo
         field={form.field('howOften')}
         options={frequencies.map((value) => ({ value, label: t(`prescribed.often.${value}`) }))}
       />
+      <div className="whole">
+        <CheckField label={t('prescribed.onlyAsNeeded')} field={form.field('asNeeded')} />
+      </div>
       {!isOnce && (
         <>
           <Field label={t('prescribed.howLong')} field={form.field('lasts')} inputMode="numeric" autoComplete="off" optional />
@@ -73,14 +74,6 @@ export const PrescribedFields = ({ patient, form }: { patient: Patient; form: Fo
           />
         </>
       )}
-      <div className="whole">
-        <ChoiceButtons
-          label={t('prescribed.asNeeded')}
-          field={form.field('asNeeded')}
-          optional
-          options={[{ value: 'yes', label: t('prescribed.onlyAsNeeded') }]}
-        />
-      </div>
       <div className="whole">
         <Field label={t('prescribed.remark')} field={form.field('remark')} autoComplete="off" optional />
       </div>

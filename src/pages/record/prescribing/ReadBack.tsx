@@ -10,11 +10,10 @@ const Box = styled('div')(({ theme }) => {
     borderRadius: theme.shape.borderRadius,
     borderInlineStart: `4px solid ${palette.primary.main}`,
     background: palette.primary.soft,
-    // In sight above the buttons, however long the form is; not where it would leave no room for the fields.
-    '@media (min-height: 700px)': { position: 'sticky', bottom: 0, zIndex: 1, maxHeight: '20vh', overflowY: 'auto' },
     overflowWrap: 'anywhere',
     '& p': { margin: 0 },
-    '& > p:last-child': { ...theme.typography.mono, fontWeight: 600, letterSpacing: '-0.02em' },
+    '& > p[data-said]': { ...theme.typography.mono, fontWeight: 600, letterSpacing: '-0.02em' },
+    '& > p:not([data-said]):last-child': { color: palette.text.secondary },
   };
 });
 
@@ -24,7 +23,9 @@ export const ReadBack = ({ text }: { text: string }) => {
   return (
     <Box role="status">
       <p>{t('prescribed.readBack')}</p>
-      <p dir="auto">{text || t('prescribed.readBackEmpty')}</p>
+      <p dir="auto" data-said={text ? true : undefined}>
+        {text || t('prescribed.readBackEmpty')}
+      </p>
     </Box>
   );
 };
