@@ -15,7 +15,7 @@ const Group = styled('fieldset')(({ theme }) => {
       ...theme.typography.body2,
       display: 'flex',
       gap: theme.spacing(0.75),
-      margin: theme.spacing(0, 0, 0.75),
+      margin: theme.spacing(0.75, 0, 0),
       fontWeight: 600,
       color: palette.error.main,
       '& svg': { flex: 'none', marginTop: 2 },
@@ -89,12 +89,6 @@ export const ChoiceButtons = ({ label, field: { input, error }, options, hint, o
           {hint}
         </p>
       )}
-      {error && (
-        <p className="error" id={`${id}-error`}>
-          <CircleAlert size={16} aria-hidden />
-          {error}
-        </p>
-      )}
       <div className="options">
         {options.map((option) => (
           <label key={option.value}>
@@ -111,6 +105,12 @@ export const ChoiceButtons = ({ label, field: { input, error }, options, hint, o
           </label>
         ))}
       </div>
+      {error && (
+        <p className="error" id={`${id}-error`}>
+          <CircleAlert size={16} aria-hidden />
+          {error}
+        </p>
+      )}
     </Group>
   );
 };

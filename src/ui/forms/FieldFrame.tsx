@@ -33,7 +33,7 @@ type Props = {
   children: (describedBy: string | undefined) => ReactNode;
 };
 
-/** The frame of every field: label, hint and error, connected to the control for screen readers. */
+/** The frame of every field: label, hint, and the error below the control, connected to the control for screen readers. */
 export const FieldFrame = ({ id, label, hint, error, optional, marked, children }: Props) => {
   const t = useText();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
@@ -49,13 +49,13 @@ export const FieldFrame = ({ id, label, hint, error, optional, marked, children 
           {hint}
         </Hint>
       )}
+      {children(describedBy)}
       {error && (
         <ErrorText id={`${id}-error`}>
           <CircleAlert size={16} aria-hidden />
           {error}
         </ErrorText>
       )}
-      {children(describedBy)}
     </Frame>
   );
 };
