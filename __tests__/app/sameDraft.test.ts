@@ -9,6 +9,7 @@ import {
   collectionOf,
   draftId,
   freshDevice,
+  holdReads,
   holdWrites,
   leaveDevice,
   newStore,
@@ -44,6 +45,21 @@ test('DOC-11 a draft that two tabs save at the same instant is one entry: both t
   await until(() => memberIn(other)?.status === 'delivered');
   expect(Object.keys(other.store.getState().outbox)).toEqual([id]);
   await until(async () => (await onDevice()).length === 0);
+});
+
+test('DOC-11 QA-7 what another tab stored before this one does not replace what this one stored, however late it is read', async () => {
+  const [one, other] = [await page(), await page()];
+  const reads = holdReads();
+  const later = '2026-11-20T14:02:00.123Z';
+  const savedAt = (at: string) => outbox.actions.saved({ id: 'n1', note: note('Rest'), order: 1, at });
+  one.store.dispatch(savedAt(at));
+  await until(() => reads.count() === 1);
+  other.store.dispatch(savedAt(later));
+  await until(() => other.store.getState().outbox.n1?.status === 'queued' && reads.count() === 2);
+  reads.release();
+  const shown = ({ store }: typeof one) => JSON.stringify(store.getState().outbox.n1);
+  await until(() => shown(one).includes(later));
+  await until(() => shown(other) === shown(one));
 });
 
 test('DOC-11 a note that another tab has delivered while this one still stores it is delivered', async () => {

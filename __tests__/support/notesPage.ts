@@ -78,6 +78,18 @@ export const holdWrites = () => {
     releaseHeld();
   };
 };
+/** Holds what is read from the device until the function that it returns is called. */
+export const holdReads = () => {
+  const { decrypt } = crypto.subtle;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const held = jest.spyOn(crypto.subtle, 'decrypt').mockImplementation(async (...given) => {
+    await released;
+    return decrypt.apply(crypto.subtle, given);
+  });
+  return { release: () => release(), count: () => held.mock.calls.length };
+};
 export const persisted = ({ getState }: NotesStore) => {
   const draft = getState().drafts[draftId];
   return draft?.status === 'written' && draft.persisted;

@@ -47,6 +47,14 @@ export const sharedTablet: Mutant[] = [
     caughtBy: units('app/sameDraft.test.ts', 'while this one still stores it'),
   },
   {
+    promises: 'DOC-11 QA-7',
+    breaks: 'What was read before this tab wrote replaces what it wrote.',
+    file: 'src/device/collection.ts',
+    from: 'while (written !== this.#written)',
+    to: 'while (this.#written < 0)',
+    caughtBy: units('app/sameDraft.test.ts', 'however late it is read'),
+  },
+  {
     promises: 'OFF-3 OFF-4',
     breaks: 'Who lets another user in loses what is sealed here for them.',
     file: 'src/app/endOfUser.ts',

@@ -37,6 +37,8 @@ export class Collection<State, Slice extends string, Value, Message = undefined>
   #opened: { shelf: Shelf<Slice, Message>; key: CryptoKey } | undefined;
   #writing: Promise<void> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  /** How many batches have been written. */
+  #written = 0;
 
   constructor(readonly parts: Parts<State, Slice, Value, Message>) {
     this.#now = parts.store.getState();
@@ -187,6 +189,7 @@ export class Collection<State, Slice extends string, Value, Message = undefined>
     // Written where nothing is read any more: the storage was lost meanwhile.
     if (!this.#isOver && this.#opened?.shelf !== shelf) return true;
     this.#dirty.removeWritten(batch);
+    this.#written += 1;
     for (const name of batch) shelf.notify(name, contents.message?.(name, state));
     if (this.#isOver) return true;
     // One that has changed meanwhile is written once more.
@@ -199,9 +202,16 @@ export class Collection<State, Slice extends string, Value, Message = undefined>
     if (!this.#opened || this.#isOver) return;
     const { shelf, key } = this.#opened;
     const { contents, store } = this.parts;
-    const entry = await shelf.get(name);
-    const read = entry && (await this.#read(entry, key));
-    if (this.#isOver) return;
+    let entry: Entry<Slice> | undefined;
+    let read: { value: Value } | undefined;
+    let written: number;
+    // What this tab has written meanwhile is newer than what was read: it is read again.
+    do {
+      written = this.#written;
+      entry = await shelf.get(name);
+      read = entry && (await this.#read(entry, key));
+      if (this.#isOver) return;
+    } while (written !== this.#written);
     const isNewer = this.#dirty.has(name);
     if (message !== undefined) {
       // The message is valid even if this tab has written the entry again since, or is writing it: then the entry has to go.
