@@ -50,3 +50,23 @@ test('UX-2 with forced colours, which take the grounds away, an edge marks the p
   await expect(links.getByRole('link', { name: 'Assigned', exact: true })).toHaveCSS('outline-style', 'none');
   await expect(page.getByRole('link', { name: 'Add Doctor' }).first()).toHaveCSS('border-top-style', 'solid');
 });
+
+test('UX-1 the brand beside the account pages’ forms is at one place, and stays there while a long form scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  const corner = async (path: string) => {
+    await page.goto(path);
+    await page.locator('form').waitFor();
+    const link = page.getByRole('link', { name: 'Wardstory' });
+    const { x, y } = (await link.boundingBox()) ?? {};
+    const tagline = await page.getByText('Saving lives, Sharing stories').boundingBox();
+    return { x, y, below: tagline?.y };
+  };
+  const onSignIn = await corner('/signin');
+  expect(onSignIn).toEqual({ x: 64, y: 64, below: expect.any(Number) });
+  expect(await corner('/forgotpassword')).toEqual(onSignIn);
+  expect(await corner('/signup')).toEqual(onSignIn);
+  await page.mouse.move(1000, 250);
+  await page.mouse.wheel(0, 2_000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await expect(page.getByRole('link', { name: 'Wardstory' })).toBeInViewport({ ratio: 1 });
+});

@@ -24,7 +24,7 @@ export const globalStyles = [
       '--small': '0.8125rem',
       '--lead': '1.125rem',
       '--title': '1.25rem',
-      '--brand': '2.25rem',
+      '--brand': '2.5rem',
       '@media (min-width: 769px) and (pointer: fine)': { '--text': '0.875rem', '--meta': '0.8125rem', '--control': '36px' },
     },
     html: {

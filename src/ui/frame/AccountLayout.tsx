@@ -12,7 +12,7 @@ const wide = '@media (min-width: 900px)';
 
 /** A heartbeat across the panel. */
 const heartbeat =
-  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 100' fill='none' stroke='%2363cbbd'%3E%3Cpath d='M0 60h150l14-30 20 62 20-88 18 56h178'/%3E%3C/svg%3E\")";
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 100' fill='none' stroke='%2363cbbd' stroke-linejoin='round'%3E%3Cpath d='M0 60h150l14-30 20 62 20-88 18 56h178'/%3E%3C/svg%3E\")";
 
 // A single form has as much room at a desk as on a tablet.
 const Page = styled('div')({
@@ -23,8 +23,8 @@ const Page = styled('div')({
   gridTemplateRows: 'auto 1fr',
   [wide]: { gridTemplate: '1fr / minmax(320px, 5fr) 7fr' },
 });
+// At a desk one viewport high and in place while a form scrolls: the logo on top, the tagline below, at the same place on every page.
 const Brand = styled('div')(({ theme }) => ({
-  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1.5),
@@ -32,36 +32,35 @@ const Brand = styled('div')(({ theme }) => ({
   color: theme.vars.palette.patient.ink,
   background: theme.vars.palette.patient.ground,
   [wide]: {
+    position: 'sticky',
+    top: 0,
+    minHeight: '100dvh',
     flexDirection: 'column',
+    alignSelf: 'start',
     alignItems: 'start',
-    justifyContent: 'center',
+    gap: theme.spacing(4),
     padding: theme.spacing(8),
-    background: `${heartbeat} 0 84% / 100% no-repeat ${theme.vars.palette.patient.ground}`,
+    background: `${heartbeat} 0 45% / 100% no-repeat ${theme.vars.palette.patient.ground}`,
   },
-  '& strong': { fontSize: 'var(--title)', letterSpacing: '-0.01em', [wide]: { fontSize: 'var(--brand)' } },
-  '& > a': {
-    display: 'inherit',
-    flexDirection: 'inherit',
-    alignItems: 'inherit',
-    gap: 'inherit',
-    color: 'inherit',
-    textDecoration: 'none',
-  },
+  '& strong': { fontSize: 'var(--title)', letterSpacing: '-0.01em' },
+  '& > :is(a, div)': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), color: 'inherit', textDecoration: 'none' },
   '& > button, & > button:hover': {
     marginInlineStart: 'auto',
     color: 'inherit',
     borderColor: theme.vars.palette.patient.quiet,
     background: 'none',
-    // Unobtrusive, and away from the text.
-    [wide]: { position: 'absolute', insetInlineStart: 64, bottom: 48, marginInlineStart: 0 },
+    [wide]: { marginInlineStart: 0 },
   },
   '& :focus-visible': { outlineColor: 'currentColor' },
   '& p': {
     margin: 0,
     display: 'none',
-    fontSize: 'var(--lead)',
-    color: theme.vars.palette.patient.quiet,
-    [wide]: { display: 'block' },
+    fontSize: 'var(--brand)',
+    fontWeight: 680,
+    lineHeight: 1.15,
+    letterSpacing: '-0.02em',
+    textWrap: 'balance',
+    [wide]: { display: 'block', marginTop: 'auto' },
   },
 }));
 const Main = styled('main')(({ theme }) => ({
@@ -106,7 +105,7 @@ export const AccountLayout = ({ children, covering = false }: Props) => {
     <Page>
       <SkipLink />
       <Brand>
-        {covering ? named : <Link to="/">{named}</Link>}
+        {covering ? <div>{named}</div> : <Link to="/">{named}</Link>}
         <p>{t('common.tagline')}</p>
         <LanguageButton />
       </Brand>
