@@ -28,6 +28,8 @@ export const siteContent = object({
   brand: text(40),
   phone: text(40).optional(),
   email: string().trim().required().email(),
+  /** A sentence about who is named: beside the top users, the team, and in the footer. */
+  remark: text().optional(),
   partners: allOrNone(object({ name: text(), link: target() }), 3),
   social: array(object({ network: string().oneOf(socialNetworks).required(), link: target() }))
     .required()

@@ -200,7 +200,7 @@ export const readConfiguration = (from: NodeJS.ProcessEnv) => {
       ? { secretKey: given.PAYSTACK_SECRET_KEY, baseUrl: given.PAYSTACK_BASE_URL.replace(/\/+$/, '') }
       : undefined,
     bucket: bucketOf(given),
-    // The people in the demo's site content are marked as made up.
+    // The demo's site content says that its people are made up.
     siteContent: given.SITE_CONTENT ?? (demo && !given.DATABASE_URL ? demoSiteContent : 'public/site-content.json'),
     encryptionKey: keyGiven('ENCRYPTION_KEY'),
     /** The key that takes ENCRYPTION_KEY's place. */

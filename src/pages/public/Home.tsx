@@ -42,7 +42,7 @@ const facts = ['lost', 'right', 'seen'] as const;
 /** The landing page (PUB-1 to PUB-4). */
 export default function Home() {
   const t = useText();
-  const { brand, topUsers } = useSite();
+  const { brand, topUsers, remark } = useSite();
   return (
     <>
       <PageTitle title={t('landing.title')} />
@@ -74,6 +74,7 @@ export default function Home() {
       </Hero>
       {topUsers.length > 0 && (
         <PublicSection title={t('landing.topUsers')} shaded>
+          {remark && <p>{remark}</p>}
           <TopUsers />
         </PublicSection>
       )}

@@ -88,7 +88,7 @@ const LinkList = ({ title, children }: { title: string; children: ReactNode }) =
 /** The footer of every public page (PUB-6), without the parts that the site content leaves empty. */
 export const PublicFooter = () => {
   const t = useText();
-  const { brand, phone, email, partners, team, social, privacyPolicy, legalDocument } = useSite();
+  const { brand, phone, email, partners, team, social, privacyPolicy, legalDocument, remark } = useSite();
   return (
     <Foot>
       <div>
@@ -133,7 +133,9 @@ export const PublicFooter = () => {
           </ul>
         </section>
       </div>
-      <p>{t('footer.copyright', { brand })}</p>
+      <p>
+        {t('footer.copyright', { brand })} {remark}
+      </p>
     </Foot>
   );
 };

@@ -20,44 +20,28 @@ const People = styled(Cards)(({ theme }) => ({
   '& > li > span': { gridRow: '1 / span 3' },
   '& > li > :not(span)': { gridColumn: 2 },
   '& h3': { textWrap: 'balance' },
-  '& h3 small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
   '& p': { color: theme.vars.palette.text.secondary },
   '& a': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.5) },
 }));
 
-/** A name without what is in brackets, which has no initials. */
-const withoutRemark = (name: string) => name.replace(/\(.*?\)/g, '');
-
-/** A name, with what is in brackets on a line of its own. */
-const Named = ({ name }: { name: string }) => {
-  const short = withoutRemark(name).trimEnd();
-  const remark = name.slice(short.length);
-  return (
-    <>
-      {short}
-      {remark && <small>{remark}</small>}
-    </>
-  );
-};
-
 /** The twelve team members that the site content names, or a text when it names none (PUB-10). */
 export default function Team() {
   const t = useText();
-  const { brand, team } = useSite();
+  const { brand, team, remark } = useSite();
   return (
     <>
       <PageTitle title={t('team.title')} />
       <PublicSection title={t('team.title')} first>
-        <p>{t(team.length > 0 ? 'team.said' : 'team.nobody', { brand })}</p>
+        <p>
+          {t(team.length > 0 ? 'team.said' : 'team.nobody', { brand })} {remark}
+        </p>
         {team.length > 0 ? (
           <People>
             {team.map(({ name, track, portfolio }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two members may have one name
               <li key={index}>
-                <Avatar name={withoutRemark(name)} size={48} />
-                <h3>
-                  <Named name={name} />
-                </h3>
+                <Avatar name={name} size={48} />
+                <h3>{name}</h3>
                 <p>{track}</p>
                 {portfolio && (
                   <a href={portfolio} aria-label={t('team.portfolioOf', { name })}>
