@@ -83,7 +83,13 @@ export const ActivityFilters = ({ chosen, onChoose }: Props) => {
         <Fields role="search">
           <Labelled label="activity.by">
             {(id) => (
-              <Select id={id} value={chosen.user} options={users} onChange={({ target }) => onChoose({ ...chosen, user: target.value })} />
+              <Select
+                id={id}
+                value={chosen.user}
+                options={users}
+                nothing={t('activity.anyone')}
+                onChange={({ target }) => onChoose({ ...chosen, user: target.value })}
+              />
             )}
           </Labelled>
           <Labelled label="activity.action">
@@ -92,6 +98,7 @@ export const ActivityFilters = ({ chosen, onChoose }: Props) => {
                 id={id}
                 value={chosen.action}
                 options={actions}
+                nothing={t('activity.anything')}
                 onChange={({ target }) => onChoose({ ...chosen, action: target.value })}
               />
             )}
@@ -102,7 +109,7 @@ export const ActivityFilters = ({ chosen, onChoose }: Props) => {
             error={undefined}
             inputRef={patientInput}
             label={t('activity.patient')}
-            placeholder={t('common.choose')}
+            placeholder={t('activity.anyPatient')}
             terse
           />
           {day('first', 'activity.first')}

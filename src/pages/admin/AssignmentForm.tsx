@@ -111,7 +111,6 @@ export const AssignmentForm = ({ doctors, doctor, onDoctor, brought, onAssigned 
         chosen={patient}
         onChoose={choose<PickedPatient>(setPatient)}
         inputRef={patientInput}
-        placeholder={t('addAppointment.searchPatient')}
         error={submitted && !patient ? t('assignment.patient.missing') : undefined}
       />
       <p aria-live="polite">

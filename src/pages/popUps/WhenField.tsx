@@ -21,7 +21,7 @@ const roomForFingers = {
 
 /** The label is above the field and the outline has no gap, as in every other field. */
 const labelAbove = {
-  '& .MuiInputLabel-root': { position: 'static', transform: 'none', mb: 0.75, font: 'inherit', fontWeight: 600, color: 'text.primary' },
+  '&& .MuiInputLabel-root': { position: 'static', transform: 'none', mb: 0.75, font: 'inherit', fontWeight: 600, color: 'text.primary' },
   '& .MuiPickersOutlinedInput-root': {
     minHeight: 'var(--control)',
     // Its icon is below the arrows of the other fields.
@@ -32,6 +32,8 @@ const labelAbove = {
     '--mui-opacity-inputPlaceholder': 0.8,
   },
   '& .MuiPickersOutlinedInput-root:not(.Mui-error, .Mui-focused) fieldset': { borderColor: 'control' },
+  // The ring of every other field, on its frame.
+  '& .MuiPickersOutlinedInput-root.Mui-focused:not(.Mui-error) fieldset': { borderColor: 'focus', borderWidth: 3 },
   '& .MuiPickersSectionList-root': { py: 1 },
   '& fieldset': { top: 0 },
   '& legend': { display: 'none' },

@@ -22,15 +22,18 @@ const Box = styled('div')(({ theme }) => ({
   '& svg': { position: 'absolute', insetInlineEnd: theme.spacing(1.5), top: '50%', transform: 'translateY(-50%)', pointerEvents: 'none' },
 }));
 
-type Props = ComponentPropsWithRef<'select'> & { options: readonly { value: string; label: string }[] };
+type Props = ComponentPropsWithRef<'select'> & {
+  options: readonly { value: string; label: string }[] /** What it says while nothing is chosen. */;
+  nothing?: string;
+};
 
 /** The browser's own select, which suits each device best. */
-export const Select = ({ options, ...select }: Props) => {
+export const Select = ({ options, nothing, ...select }: Props) => {
   const t = useText();
   return (
     <Box>
       <Control {...select}>
-        {!select.required && <option value="">{t('common.choose')}</option>}
+        {!select.required && <option value="">{nothing ?? t('common.choose')}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -68,7 +68,7 @@ export const PatientPicker = ({ chosen, onChoose, error, inputRef, label, placeh
         searching={waiting ? t('upload.searching') : undefined}
         {...(!terse && { hint: t('upload.patientHint') })}
         inputRef={inputRef}
-        placeholder={placeholder}
+        placeholder={placeholder ?? t('addAppointment.searchPatient')}
         error={shownError}
       />
       {failure && (
