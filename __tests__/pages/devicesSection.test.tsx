@@ -27,7 +27,7 @@ test('OFF-4 the admin switches records on devices off and sets how long a sign-i
     return answer(stored);
   });
   expect(screen.getByRole('radio', { name: 'Kept' })).toBeChecked();
-  expect(hours()).toHaveAccessibleDescription(/Left empty: 12\./);
+  expect(hours()).toHaveAccessibleDescription(/If you leave this empty, a sign-in ends after 12 hours\./);
   await user.click(screen.getByRole('radio', { name: 'Switched off' }));
   await fillIn(user, { 'Hours until a sign-in ends (optional)': '8' });
   await user.click(save());
