@@ -5,7 +5,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
  * strangers together, or the server itself; `member` is one user, device or network within it. A stranger must not be able to name
  * another's group.
  */
-export type Asker = { group: string; member: string };
+export type Asker = {
+  group: string;
+  member: string;
+  /** Aborts once nobody waits for the answer any more: then work that has not begun does not begin. */
+  gone?: AbortSignal;
+};
 
 const theServer: Asker = { group: 'the server', member: '' };
 const present = new AsyncLocalStorage<Asker>();

@@ -46,6 +46,7 @@ const watchQueues = (registers: Registry[]) => {
   turnSignal.listen((signal) => {
     const { queue } = signal;
     if (signal.now === 'waits') waiting.inc({ queue });
+    if (signal.now === 'leaves') waiting.dec({ queue });
     if (signal.now === 'ends') running.dec({ queue });
     if (signal.now !== 'begins') return;
     waiting.dec({ queue });

@@ -15,8 +15,8 @@ const signal = <T>() => {
 export const queues = ['database', 'passwords'] as const;
 export type Queue = (typeof queues)[number];
 
-/** A work waits for its turn, begins after `waited` milliseconds, ends. */
-export const turnSignal = signal<{ queue: Queue } & ({ now: 'waits' | 'ends' } | { now: 'begins'; waited: number })>();
+/** A work waits for its turn, begins after `waited` milliseconds, ends; or leaves the queue, as nobody wants it any more. */
+export const turnSignal = signal<{ queue: Queue } & ({ now: 'waits' | 'ends' | 'leaves' } | { now: 'begins'; waited: number })>();
 
 /** An attempt to deliver a letter: `failed` will be tried again, `lost` will not. */
 export const letterOutcomes = ['sent', 'failed', 'lost'] as const;

@@ -1,4 +1,4 @@
-import { presentAsker } from './asker';
+import { type Asker, onBehalfOf, presentAsker } from './asker';
 import { Problem } from './problem';
 import { type Queue, turnSignal } from './signals';
 
@@ -26,7 +26,8 @@ const longestRest = 1_000;
 
 /**
  * Returns a function that runs works by round robin: between groups, and between the members of a group, so that nobody waits for the whole
- * queue of another. Its promise rejects with `unavailable` if too many of the asker's works wait already.
+ * queue of another. Its promise rejects with `unavailable` if too many of the asker's works wait already, and with `tooSlow`, which nobody
+ * reads, if the asker has gone before the turn: an operator's counts must not take that for a failure of the server.
  */
 export const takingTurns = ({
   queue: name,
@@ -76,12 +77,33 @@ export const takingTurns = ({
     setTimeout(end, Math.min(took, longestRest));
   };
 
+  /** Takes a work out of its queue. Returns whether it was still there. */
+  const leave = (asker: Asker, group: Group, start: () => void): boolean => {
+    const queue = group.members.get(asker.member) ?? [];
+    const place = queue.indexOf(start);
+    if (place < 0) return false;
+    queue.splice(place, 1);
+    group.waiting -= 1;
+    if (queue.length === 0) group.members.delete(asker.member);
+    if (group.running + group.waiting === 0 && !group.isResting) groups.delete(asker.group);
+    return true;
+  };
+
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    const asker = presentAsker();
+    const { gone, ...asker } = presentAsker();
+    if (gone?.aborted) throw new Problem('tooSlow');
     const group = groups.get(asker.group) ?? { running: 0, waiting: 0, isResting: false, members: new Map() };
     const queue = group.members.get(asker.member) ?? [];
     if (group.waiting >= waitingOfGroup || queue.length >= waitingOfMember) throw new Problem('unavailable');
-    const turn = new Promise<void>((resolve) => queue.push(resolve));
+    const turn = new Promise<void>((resolve, reject) => {
+      queue.push(resolve);
+      const onGone = () => {
+        if (!leave(asker, group, resolve)) return;
+        if (name) turnSignal.send({ queue: name, now: 'leaves' });
+        reject(new Problem('tooSlow'));
+      };
+      gone?.addEventListener('abort', onGone, { once: true });
+    });
     group.waiting += 1;
     group.members.set(asker.member, queue);
     groups.set(asker.group, group);
@@ -92,7 +114,8 @@ export const takingTurns = ({
     const began = performance.now();
     if (name) turnSignal.send({ queue: name, now: 'begins', waited: began - asked });
     try {
-      return await work();
+      // Whoever goes now, what has begun is done to its end.
+      return await (gone ? onBehalfOf(asker, work) : work());
     } finally {
       if (name) turnSignal.send({ queue: name, now: 'ends' });
       running -= 1;

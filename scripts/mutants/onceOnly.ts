@@ -2,6 +2,22 @@ import { components, type Mutant, server, units } from './mutant';
 
 export const onceOnly: Mutant[] = [
   {
+    promises: 'SEC-3',
+    breaks: 'Reads whose pages have gone are still worked on.',
+    file: 'server/turns.ts',
+    from: "gone?.addEventListener('abort', onGone, { once: true });",
+    to: '',
+    caughtBy: units('server/units/turns.test.ts', 'who has gone while they waited'),
+  },
+  {
+    promises: 'SEC-3 API-4',
+    breaks: 'What has begun for a page that goes is broken off between two of its turns.',
+    file: 'server/turns.ts',
+    from: 'gone ? onBehalfOf(asker, work) : work()',
+    to: 'work()',
+    caughtBy: units('server/units/turns.test.ts', 'what has begun goes on'),
+  },
+  {
     promises: 'API-6',
     breaks: 'The same key makes a row each time.',
     file: 'server/idempotency.ts',

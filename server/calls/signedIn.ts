@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type EndpointName, endpoints } from '../../contract/endpoints';
 import type { Row } from '../../contract/row';
+import { onBehalfOf, presentAsker } from '../asker';
 import { auditEntriesOf, type Detail, onlyReads, showsLog } from '../audit';
 import type { Transaction } from '../database/connection';
 import { described } from '../described';
@@ -28,6 +29,14 @@ const compared = ({ mayDiffer = [] }: Row, body: object | undefined) =>
 
 /** A file's part of the call's fingerprint: its name and a hash of its bytes. */
 const digestOf = (file: ReceivedFile | undefined) => (file ? [file.name, createHash('sha256').update(file.bytes).digest('base64')] : []);
+
+/** Aborts when the connection closes on which the answer is awaited. */
+const goneWith = ({ raw }: FastifyReply): AbortSignal => {
+  const gone = new AbortController();
+  if (raw.destroyed) gone.abort();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
+};
 
 /** One signed-in call: guard, input, boundary, handler. */
 export const serveSignedIn = async (
@@ -105,7 +114,9 @@ export const serveSignedIn = async (
 
   try {
     if (showsLog.has(name)) await services.audit.flush(caller.hospitalId);
-    const answer = await services.database.inHospital(caller.hospitalId, work);
+    const inHospital = () => services.database.inHospital(caller.hospitalId, work);
+    // A change is made also for a page that was closed right after: nobody would send it again.
+    const answer = await (onlyReads(row) ? onBehalfOf({ ...presentAsker(), gone: goneWith(reply) }, inHospital) : inHospital());
     await run(after, 'after');
     return answer;
   } catch (error) {

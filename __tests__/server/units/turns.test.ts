@@ -85,6 +85,32 @@ test('SEC-3 a hospital need not pause after a long job if no other hospital wait
   expect(await Promise.all(all)).toHaveLength(2);
 });
 
+test('SEC-3 who has gone while they waited is not worked for, and makes room in the queue', async () => {
+  const turn = takingTurns(bounds);
+  const { begun, ask, endAll } = works(turn);
+  const gone = new AbortController();
+  const first = ask('A', '1');
+  const left = [1, 2, 3].map(() => onBehalfOf({ group: 'A', member: '1', gone: gone.signal }, () => turn(async () => begun.push('gone'))));
+  await expect(ask('A', '1')).rejects.toMatchObject({ kind: 'unavailable' });
+  gone.abort();
+  for (const each of left) await expect(each).rejects.toMatchObject({ kind: 'tooSlow' });
+  await expect(onBehalfOf({ group: 'B', member: '1', gone: gone.signal }, () => turn(async () => begun.push('gone')))).rejects.toThrow();
+  const all = [first, ask('A', '1'), ask('B', '1')];
+  await endAll();
+  expect(begun).toEqual(['A 1', 'B 1', 'A 1']);
+  expect(await Promise.all(all)).toHaveLength(3);
+});
+
+test('SEC-3 what has begun goes on to its end for who has gone, with the turns that it takes', async () => {
+  const [turn, other] = [takingTurns(bounds), takingTurns(bounds)];
+  const gone = new AbortController();
+  const work = async () => {
+    gone.abort();
+    return other(async () => 'done');
+  };
+  expect(await onBehalfOf({ group: 'A', member: '1', gone: gone.signal }, () => turn(work))).toBe('done');
+});
+
 test('SEC-3 a failed job frees its slot', async () => {
   const turn = takingTurns(bounds);
   await expect(turn(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
