@@ -68,6 +68,13 @@ describe('QA-8 the address', () => {
     }
   });
 
+  test('OFF-2 noNetwork loses every call from the first one on', () => {
+    const network = asked('network=noNetwork');
+    const fates = ['getPatient', 'readRound', 'renewTokens'] as const;
+    for (const name of fates)
+      for (const place of [1, 2, 50]) expect(network && fateOf(network, name, place)).toEqual({ delay: 0, fault: 'requestLost' });
+  });
+
   test.each([
     ['network=weekWifi', 'There is no network "weekWifi". There are: weakWifi, slow'],
     ['network=', 'There is no network ""'],

@@ -24,6 +24,7 @@ export const presets: Readonly<Record<string, Preset>> = {
       halfUpload: 0.3,
     },
   },
+  noNetwork: { label: 'No network', chances: { requestLost: 1 } },
 };
 
 /** Says in a sentence for testers why a setting is invalid. */
