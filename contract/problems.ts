@@ -67,21 +67,15 @@ export type ProblemDocument = {
   errors?: FieldError[];
 };
 
-const prefix = 'urn:wardstory:problem:';
-export const typeOfProblem = (kind: ProblemKind) => `${prefix}${kind}`;
+/** With which the `type` of each of our server's problems begins, also of a newer version's. */
+export const problemPrefix = 'urn:wardstory:problem:';
+export const typeOfProblem = (kind: ProblemKind) => `${problemPrefix}${kind}`;
 
 /** The kind in a document's `type`; undefined for a type that is not ours. */
 export const kindOfProblem = (type: unknown): ProblemKind | undefined => {
-  const kind = typeof type === 'string' && type.startsWith(prefix) ? type.slice(prefix.length) : '';
+  const kind = typeof type === 'string' && type.startsWith(problemPrefix) ? type.slice(problemPrefix.length) : '';
   return Object.hasOwn(problemStatus, kind) ? (kind as ProblemKind) : undefined;
 };
-
-/** Whether a document is a refusal of our own server of this status, of a kind that a newer version has named. */
-export const isOfNewerKind = ({ type, status }: Readonly<Record<string, unknown>>, answered: number): boolean =>
-  typeof type === 'string' &&
-  /^\w+$/.test(type.startsWith(prefix) ? type.slice(prefix.length) : '') &&
-  status === answered &&
-  !kindOfProblem(type);
 
 /** The catalogue key of a problem's sentence. */
 export const messageOfProblem = (kind: ProblemKind): MessageKey => {

@@ -1,7 +1,7 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { isRecord } from '../../contract/isRecord';
 import { isMessageKey, type MessageKey } from '../../contract/messages';
-import { type FieldError, isOfNewerKind, kindOfProblem, messageOfProblem, type ProblemKind, type Values } from '../../contract/problems';
+import { type FieldError, kindOfProblem, messageOfProblem, type ProblemKind, problemPrefix, type Values } from '../../contract/problems';
 import type { Reason } from '../state/auth';
 
 /** Why a call failed, as plain JSON: the server's problem (`newer`: of a kind that this page is too old to know), or a failure on the way to it. */
@@ -39,7 +39,8 @@ export const problemFrom = (error: FetchBaseQueryError): Problem => {
   const document = isRecord(error.data) ? error.data : {};
   const kind = kindOfProblem(document.type);
   // A page that stays open for days meets newer servers: what those refuse is refused.
-  if (isOfNewerKind(document, status)) return { kind: 'newer', status, code: status < 500 ? 'problem.newer' : 'problem.unavailable' };
+  if (!kind && document.status === status && String(document.type).startsWith(problemPrefix))
+    return { kind: 'newer', status, code: 'problem.unexpected' };
   // A proxy's status tells a user nothing.
   if (!kind && status >= 502) return { kind: 'unknown', status, code: 'problem.unreachable' };
   if (!kind) return { kind: 'unknown', status, code: 'problem.unknown', values: { status } };
