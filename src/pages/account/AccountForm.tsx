@@ -8,26 +8,7 @@ const Form = styled('form')(({ theme }) => ({
   '& > a': { justifySelf: 'start' },
   // A checkbox with its words.
   '& > label': { display: 'flex', alignItems: 'center', gap: theme.spacing(1), minHeight: 'var(--control)' },
-  // Drawn like MUI's, which sign-in would load only for this.
-  '& > label > input': {
-    appearance: 'none',
-    flex: 'none',
-    width: 20,
-    height: 20,
-    margin: 0,
-    border: `2px solid ${theme.vars.palette.control}`,
-    borderRadius: theme.shape.mark,
-    background: theme.vars.palette.background.paper,
-    '&:checked': { borderColor: theme.vars.palette.primary.main, background: theme.vars.palette.primary.main },
-    '&:checked::before': {
-      content: '""',
-      display: 'block',
-      height: '100%',
-      background: theme.vars.palette.background.paper,
-      clipPath: 'polygon(12% 46%, 0 60%, 42% 98%, 100% 22%, 86% 8%, 40% 68%)',
-    },
-    '@media (forced-colors: active)': { appearance: 'auto' },
-  },
+  '& > label > input': { width: 20, height: 20, flex: 'none', accentColor: theme.vars.palette.primary.main },
   // Two short fields that belong together.
   '& > .pair': {
     display: 'grid',

@@ -32,7 +32,6 @@ export const DoctorPicker = ({ chosen, onChoose }: Props) => {
         onChoose={onChoose}
         nobody={t(data?.length === 0 ? 'addAppointment.noDoctors' : 'assigned.noSuchDoctor')}
         searching={waiting ? t('addAppointment.searching') : undefined}
-        placeholder={t('common.choose')}
         optional
         error={failure}
       />
