@@ -33,7 +33,7 @@ export const handover: Mutant[] = [
     file: 'src/pages/record/scores.ts',
     from: 'const urgentFrom = 5;',
     to: 'const urgentFrom = 1;',
-    caughtBy: components('pages/signsOfPatients.test.tsx', 'without such a score'),
+    caughtBy: components('pages/signsOfPatients.test.tsx', 'of a lower score'),
   },
   {
     promises: 'CHT-6',
