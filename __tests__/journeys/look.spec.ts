@@ -57,9 +57,9 @@ test('UX-1 the brand beside the account pages’ forms is at one place, and stay
     await page.goto(path);
     await page.locator('form').waitFor();
     const link = page.getByRole('link', { name: 'Wardstory' });
-    const { x, y } = (await link.boundingBox()) ?? {};
+    const box = await link.boundingBox();
     const tagline = await page.getByText('Saving lives, Sharing stories').boundingBox();
-    return { x, y, below: tagline?.y };
+    return { x: box?.x, y: box?.y, below: tagline?.y };
   };
   const onSignIn = await corner('/signin');
   expect(onSignIn).toEqual({ x: 64, y: 64, below: expect.any(Number) });

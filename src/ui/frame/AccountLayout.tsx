@@ -10,10 +10,6 @@ import { useSite } from './site';
 
 const wide = '@media (min-width: 900px)';
 
-/** A heartbeat across the panel. */
-const heartbeat =
-  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 100' fill='none' stroke='%2363cbbd' stroke-linejoin='round'%3E%3Cpath d='M0 60h150l14-30 20 62 20-88 18 56h178'/%3E%3C/svg%3E\")";
-
 // A single form has as much room at a desk as on a tablet.
 const Page = styled('div')({
   ...roomy,
@@ -40,7 +36,6 @@ const Brand = styled('div')(({ theme }) => ({
     alignItems: 'start',
     gap: theme.spacing(4),
     padding: theme.spacing(8),
-    background: `${heartbeat} 0 45% / 100% no-repeat ${theme.vars.palette.patient.ground}`,
   },
   '& strong': { fontSize: 'var(--title)', letterSpacing: '-0.01em' },
   '& > :is(a, div)': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), color: 'inherit', textDecoration: 'none' },
