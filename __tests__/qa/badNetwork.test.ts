@@ -216,12 +216,12 @@ describe('QA-8 over a bad network', () => {
   });
 
   test('when switched off, or for a request that is no call, it changes nothing', async () => {
-    const page = aPage('network=requestLost');
+    const page = aPage('network=answerLost');
     page.network.set(undefined);
     expect((await page.call('listPatients')).status).toBe(201);
     expect(page.network.report()).toEqual({
       settings: [
-        { at: 0, asked: 'network=requestLost&seed=1' },
+        { at: 0, asked: 'network=answerLost&seed=1' },
         { at: 0, asked: 'network=off' },
       ],
       faults: [],
