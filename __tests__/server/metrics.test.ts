@@ -1,10 +1,8 @@
-import { setMaxListeners } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { endpoints } from '../../contract/endpoints';
-import { pathOf } from '../../contract/row';
 import { call, done } from '../support/calls';
-import { addPatient, patientBody, payForPremium, signUpHospital } from '../support/hospital';
+import { addPatient, patientBody, signUpHospital } from '../support/hospital';
 import { startMailServer } from '../support/mailServer';
 import { startOwnServer } from '../support/ownServer';
 import type { RunningServer } from '../support/server';
@@ -49,30 +47,6 @@ test('API-1 the metrics count calls by name and status class, and queues; they h
   const all = Object.keys(told).join('\n');
   for (const word of [hospital.id, patient.id, hospital.admin.user.email, patientBody().lastName, '/v1/', 'ffff'])
     expect(all).not.toContain(word);
-});
-
-test('SEC-3 API-1 a read whose page has gone while it waited for the database is not made, and leaves the queue at once', async () => {
-  const hospital = await signUpHospital(server);
-  await payForPremium(hospital);
-  const { token } = hospital.admin;
-  const patient = await addPatient(hospital);
-  const patients = Array.from({ length: 100 }, () => patientBody());
-  const waiting = async () => (await scraped(server))['wardstory_queue_waiting{queue="database"}'] ?? 0;
-  // Their turns come before: a member's calls keep their order.
-  const busy = Array.from({ length: 20 }, () => call(endpoints.importPatients, { server, token, body: { patients } }));
-  await until(async () => (await waiting()) > 0);
-  const gone = new AbortController();
-  setMaxListeners(20, gone.signal);
-  const path = `${server.url}${pathOf(endpoints.getPatient, { patient_id: patient.id })}`;
-  const reads = Array.from({ length: 20 }, () => fetch(path, { headers: { authorization: `Bearer ${token}` }, signal: gone.signal }));
-  await until(async () => (await waiting()) >= 20);
-  gone.abort();
-  const ended = await Promise.allSettled(reads);
-  expect(ended.map(({ status }) => status)).toEqual(Array(20).fill('rejected'));
-  await Promise.all(busy);
-  await until(async () => (await waiting()) === 0);
-  const entries = await done(endpoints.listActivity, { server, token, params: { patient_id: patient.id } });
-  expect(entries.map(({ action }) => action)).toEqual(['registerPatient']);
 });
 
 test('API-1 SEC-2 what pages report of their speed and errors is counted by page; what is no number and no known name is refused', async () => {
