@@ -77,8 +77,8 @@ const onOneDatabase = [
   'timePasses',
   'whenWritten',
 ];
-/** The embedded database keeps no statistics of its tables. */
-const onPostgresOnly = ['alikeByIndex'];
+/** The embedded database keeps no statistics of its tables, and has no other connection that could hold a lock. */
+const onPostgresOnly = ['alikeByIndex', 'leftQueue'];
 /** PostgreSQL has a transaction in place of a folder, and locks of its own. */
 const onPgliteOnly = ['operatorCommands'];
 const leftOut = { pglite: [...onPostgresOnly, ...(process.env.WARDSTORY_TEST_POSTGRES ? onOneDatabase : [])], postgres: onPgliteOnly };

@@ -123,7 +123,7 @@ test('CHT-6 a file that would make the list too long can replace it, not be adde
   await choose(`Name\n${Array.from({ length: 2000 }, (_, place) => `m${place}`).join('\n')}`);
   expect(await section.findByText('Added to your list, that would be 2,001 medicines: at most 2,000.')).toBeVisible();
   expect(section.queryByRole('button', { name: /^Add/ })).toBeNull();
-  expect(section.getByRole('button', { name: 'Replace the whole list' })).toBeEnabled();
+  await waitFor(() => expect(section.getByRole('button', { name: 'Replace the whole list' })).toBeEnabled());
 });
 
 test('CHT-6 the list is searched, says what is checked, is saved as a file, and is shortened after a question', async () => {
@@ -160,5 +160,5 @@ test('CHT-6 a medicine that is not removed says so and stays; a list that cannot
   await user.click(await section.findByRole('button', { name: 'Remove Vita' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText(/^Error: Vita was not removed from your list\. /)).toBeVisible();
-  expect(section.getByRole('button', { name: 'Remove Vita' })).toBeEnabled();
+  await waitFor(() => expect(section.getByRole('button', { name: 'Remove Vita' })).toBeEnabled());
 });

@@ -4,20 +4,11 @@ import { endpoints } from '../../contract/endpoints';
 import { call, done } from '../support/calls';
 import { addPatient, patientBody, signUpHospital } from '../support/hospital';
 import { startMailServer } from '../support/mailServer';
+import { metricsOf, scraped } from '../support/metrics';
 import { startOwnServer } from '../support/ownServer';
 import type { RunningServer } from '../support/server';
 import { startFailure } from '../support/startFailure';
 import { until } from '../support/until';
-
-const metricsOf = (server: RunningServer) => /Metrics are at (http:\S+)"/.exec(server.output())?.[1] ?? '';
-
-/** The value of each line of the metrics, by its name and labels. */
-const scraped = async (server: RunningServer): Promise<Record<string, number>> => {
-  const reply = await fetch(metricsOf(server));
-  expect(reply.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
-  const lines = (await reply.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-  return Object.fromEntries(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]));
-};
 
 let server: RunningServer;
 beforeAll(async () => {

@@ -6,6 +6,7 @@ import '../api/doctorMessages';
 import '../api/doctors';
 import '../api/handover';
 import '../api/hospitals';
+import '../api/keptRecords';
 import '../api/notes';
 import '../api/activity';
 import '../api/patients';
