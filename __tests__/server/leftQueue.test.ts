@@ -22,18 +22,21 @@ test('SEC-3 API-1 a read whose page has gone while it waited for the database is
   // Whoever changes a hospital's data keys has this lock alone: its transactions wait for it.
   const lock = `hashtextextended('data key ${hospital.id}', 0)`;
   await database.superuser.say(`select pg_advisory_lock(${lock})`);
-  const gone = new AbortController();
-  setMaxListeners(asked, gone.signal);
-  const url = `${server.url}${pathOf(endpoints.getPatient, { patient_id: patient.id })}`;
-  const headers = { authorization: `Bearer ${token}` };
-  const reads = Array.from({ length: asked }, () => fetch(url, { headers, signal: gone.signal }));
-  await until(async () => (await queued('waiting')) === asked - atOnce);
-  gone.abort();
-  await Promise.allSettled(reads);
-  await until(async () => (await queued('waiting')) === 0);
-  await database.superuser.say(`select pg_advisory_unlock(${lock})`);
+  try {
+    const gone = new AbortController();
+    setMaxListeners(asked, gone.signal);
+    const url = `${server.url}${pathOf(endpoints.getPatient, { patient_id: patient.id })}`;
+    const headers = { authorization: `Bearer ${token}` };
+    const reads = Array.from({ length: asked }, () => fetch(url, { headers, signal: gone.signal }));
+    await until(async () => (await queued('waiting')) === asked - atOnce);
+    gone.abort();
+    await Promise.allSettled(reads);
+    await until(async () => (await queued('waiting')) === 0);
+  } finally {
+    // Its lock ends with the connection.
+    for (const each of [database.server, database.superuser]) await each.close();
+  }
   await until(async () => (await queued('running')) === 0);
-  for (const each of [database.server, database.superuser]) await each.close();
   const entries = await done(endpoints.listActivity, { server, token, params: { patient_id: patient.id } });
   expect(entries.filter(({ action }) => action !== 'registerPatient').length).toBeLessThanOrEqual(atOnce);
 });
