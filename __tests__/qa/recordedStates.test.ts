@@ -74,6 +74,8 @@ const uncalled: Readonly<Record<string, string>> = {
     ]),
   ),
   readHandover: 'pages/handover.test.tsx reads it',
+  keptHandover: 'pages/signsOfPatients.test.tsx reads it from the device',
+  keptVitalSigns: 'pages/signsOfPatients.test.tsx reads them from the device',
   ...Object.fromEntries(
     ['listMedicines', 'importMedicines', 'removeMedicine'].map((name) => [
       name,

@@ -31,6 +31,8 @@ const pagesOf: Readonly<Record<string, EndpointName>> = {
   pageOfHospitalActivity: 'listHospitalActivity',
   scrollMessages: 'listMessages',
 };
+/** And those that read from the device what one of the contract's calls has answered. */
+const keptOf: Readonly<Record<string, EndpointName>> = { keptHandover: 'readHandover', keptVitalSigns: 'listVitalSigns' };
 const requestIds = ['aaaaaaaaaaaaaaaaaaaaa', '-bbbbbbbbbbbbbbbbbbbb', '1cccccccccccccccccccc'];
 const problem = fc.record({
   kind: fc.constant('unreachable'),
@@ -63,7 +65,7 @@ const lifecycle = (
 };
 
 const callsOf = (name: string): fc.Arbitrary<UnknownAction> => {
-  const row: Row = endpoints[pagesOf[name] ?? (name as EndpointName)];
+  const row: Row = endpoints[pagesOf[name] ?? keptOf[name] ?? (name as EndpointName)];
   const args = fc.record({ params: partOf(row.params), query: partOf(row.query), body: partOf(row.body), patientId: anyText });
   const one = partOf(row.answer);
   const answer =
