@@ -25,14 +25,13 @@ const keptApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     /** The same of one patient's vital signs. */
-    keptVitalSigns: build.query<readonly VitalSigns[], { patientId: string; asOf: string }>({
-      queryFn: async ({ patientId }, { extra }) => {
-        const asked = { name: 'listVitalSigns', params: { patient_id: patientId } } as const;
-        const found = extra instanceof Server ? await askDevice(extra, asked) : undefined;
+    keptVitalSigns: build.query<readonly VitalSigns[], { params: { patient_id: string }; asOf: string }>({
+      queryFn: async ({ params }, { extra }) => {
+        const found = extra instanceof Server ? await askDevice(extra, { name: 'listVitalSigns', params }) : undefined;
         const rows = await check(endpoints.listVitalSigns.answer, found?.data ?? []);
         return { data: rows.ok ? rows.value : [] };
       },
-      providesTags: (_, __, { patientId }) => [entryTag('vitalSigns', patientId)],
+      providesTags: (_, __, { params }) => [entryTag('vitalSigns', params.patient_id)],
       keepUnusedDataFor: 0,
     }),
   }),

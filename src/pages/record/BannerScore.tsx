@@ -31,7 +31,7 @@ export const BannerScore = ({ patient: { id, birthDate } }: { patient: Patient }
   const copy = useSelector(selectRound);
   const outbox = useSelector(selectOutbox);
   const asOf = 'at' in copy ? copy.at : '';
-  const { data: kept } = useKeptVitalSignsQuery({ patientId: id, asOf }, { skip: !asOf });
+  const { data: kept } = useKeptVitalSignsQuery({ params: { patient_id: id }, asOf }, { skip: !asOf });
   const { data: here } = notesApi.endpoints.listVitalSigns.useQueryState({ params: { patient_id: id } });
   const rows = here ?? kept;
   const newest = useMemo(() => scoresOf(setsIn(id, outbox, rows ?? []), birthDate).newest, [id, outbox, rows, birthDate]);
