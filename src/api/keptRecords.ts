@@ -7,8 +7,6 @@ import { askDevice } from './keptAnswers';
 import { entryTag } from './notes';
 import { Server } from './server';
 
-const nothing: readonly HandoverRecord[] = [];
-
 const keptApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
@@ -19,7 +17,7 @@ const keptApi = api.injectEndpoints({
       queryFn: async (_, { extra }) => {
         const found = extra instanceof Server ? await askDevice(extra, { name: 'readHandover' }) : undefined;
         const records = await check(endpoints.readHandover.answer, found?.data ?? []);
-        return { data: records.ok ? records.value : nothing };
+        return { data: records.ok ? records.value : [] };
       },
       providesTags: ['Assignment', 'Patient'],
       keepUnusedDataFor: 0,

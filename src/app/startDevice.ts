@@ -63,7 +63,7 @@ class WorkOnDevice implements Work {
     this.typed.begin();
   }
 
-  /** Somebody has called this a shared device, or no longer: then nothing more is kept, and what was here goes. */
+  /** Another tab has said whether this is a shared device: on one nothing more is kept, and what was here goes. */
   sharingChanged(): void {
     if (!isSharedDevice()) return;
     this.round?.end();

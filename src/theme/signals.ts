@@ -3,10 +3,11 @@ type Signals = Readonly<Record<'allergy' | 'severe' | 'alert', Signal>>;
 
 /**
  * The colours of what must not be missed about a patient: an allergy and a severe one (nothing else has their colours), what else to watch
- * for, a score of medium and, at night, of high risk, and a prescription that an allergy stops. A severe allergy differs most from what it is on, also in grey: dark on a light ground, light on a dark
- * one, such as the patient's banner by day and by night, and red on both; the others are outlines. Contrast of ink on ground, in this
- * order: on a light ground 11.3, 6.8 and 11.8, on a dark one 9.8, 7.8 and 10.6; caution 10.9, danger 5.1, stop 9.0. Of the edges with a white page 6.8, 6.8
- * and 6.2, with the banner, which is the lightest ground that is dark, 9.8, 5.9 and 10.2.
+ * for, a score of medium and, at night, of high risk, and a prescription that an allergy stops. A severe allergy differs most from what it
+ * is on, also in grey: dark on a light ground, light on a dark one, such as the patient's banner by day and by night, and red on both; the
+ * others are outlines. Contrast of ink on ground, in this order: on a light ground 11.3, 6.8 and 11.8, on a dark one 9.8, 7.8 and 10.6;
+ * caution 10.9, danger 5.1, stop 9.0. Of the edges with a white page 6.8, 6.8 and 6.2, with the banner, which is the lightest ground that is
+ * dark, 9.8, 5.9 and 10.2.
  */
 export const signals = {
   onLight: {

@@ -1,22 +1,13 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { ListPlus } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useEffect, useState } from 'react';
 import type { InferType } from 'yup';
 import { keyValueForm } from '../../../contract/keyValues';
 import type { PatientDetails } from '../../../contract/patients';
-import { personLabel } from '../../../contract/personNames';
 import { useAddKeyValueMutation } from '../../api/notes';
 import { isProblem } from '../../api/problem';
-import { selectIsCovered } from '../../state/auth';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
 import { useHasPreserved } from '../../ui/forms/preserveAcrossLock';
-import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { useSubmissionKey } from '../../ui/forms/submissionKey';
 import { useContractForm } from '../../ui/forms/useContractForm';
 import { useSaidKeyValue } from '../../ui/notes/KeyValueText';
@@ -29,6 +20,7 @@ import { useAskOnce } from '../record/useAskOnce';
 import { KeyValueFields } from '../record/values/KeyValueFields';
 import { UnlikelyValue } from '../record/values/UnlikelyValue';
 import { type Unlikely, unlikelyIn } from '../record/values/unlikelyValue';
+import { ResultDialog } from './ResultDialog';
 
 type Props = { patient: PatientDetails; result: Readable };
 
@@ -40,13 +32,11 @@ const empty = { analyte: '', labValue: '', labUnit: '', low: '', high: '', taken
 
 const Question = ({ patient, result, onClose }: Props & { onClose: () => void }) => {
   const t = useText();
-  const id = useId();
   const notice = useNotice();
   const notDone = useNotDone();
   const keyFor = useSubmissionKey();
   const said = useSaidKeyValue();
   const [addKeyValue] = useAddKeyValueMutation();
-  const covered = useSelector(selectIsCovered);
   const form = useContractForm<InferType<ReturnType<typeof schemaOf>>>(async () => schemaOf(patient), empty, {
     preservedAs: formOf(result),
   });
@@ -66,31 +56,19 @@ const Question = ({ patient, result, onClose }: Props & { onClose: () => void })
     } else if (!(isProblem(error) && form.setServerErrors(error))) notice.failure(notDone(`${t('values.refused')}.`, error));
   });
   return (
-    // What is half-typed is not lost by Escape or a tap beside the dialog.
-    <Dialog open={!covered} onClose={() => !form.isDirty && onClose()} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <form noValidate onSubmit={submit}>
-        <DialogTitle id={id}>{t('values.title')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, '& p': { m: 0, overflowWrap: 'anywhere' } }}>
-          <p>
-            <strong>
-              <bdi>{result.fileName}</bdi>
-            </strong>
-            <br />
-            {personLabel(patient)} ({patient.patientUniqueId})
-          </p>
-          <p role="status">{saved.length > 0 && t('values.saved', { values: saved.join('; ') })}</p>
-          <ErrorSummary items={form.summary} />
-          <KeyValueFields form={form} names={[]} taken={undefined} onTaken={() => {}} />
-          {asked && <UnlikelyValue values={asked} body={form.valuesNow()} onConfirm={confirm} />}
-        </DialogContent>
-        <DialogActions sx={{ p: 2, gap: 2, flexWrap: 'wrap' }}>
-          <Button onClick={onClose}>{t('common.close')}</Button>
-          <SubmitButton busy={form.busy} busyText={t('form.sending')}>
-            {t('values.go')}
-          </SubmitButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <ResultDialog
+      title={t('values.title')}
+      {...{ patient, result, form, onClose }}
+      onSubmit={submit}
+      closeText={t('common.close')}
+      goText={t('values.go')}
+      width="sm"
+    >
+      <p role="status">{saved.length > 0 && t('values.saved', { values: saved.join('; ') })}</p>
+      <ErrorSummary items={form.summary} />
+      <KeyValueFields form={form} names={[]} taken={undefined} onTaken={() => {}} />
+      {asked && <UnlikelyValue values={asked} body={form.valuesNow()} onConfirm={confirm} />}
+    </ResultDialog>
   );
 };
 

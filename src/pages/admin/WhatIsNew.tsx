@@ -78,9 +78,6 @@ const Part = ({ title, all, children }: { title: string; all: string; children: 
   );
 };
 
-/** "ADEYEMI, Ngozi" as in a sentence, so that the initials are those of everywhere else. */
-const inSentenceOrder = (label: string) => label.split(', ').reverse().join(' ');
-
 const Coming = () => {
   const t = useText();
   const now = useNow();
@@ -96,7 +93,7 @@ const Coming = () => {
     <ul>
       {next.map((each) => (
         <li key={each.key}>
-          <Avatar name={inSentenceOrder(each.name)} uniqueId={each.patientUniqueId} />
+          <Avatar name={each.name} uniqueId={each.patientUniqueId} />
           <div>
             <strong>
               <bdi>{each.name}</bdi>

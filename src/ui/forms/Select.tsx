@@ -23,7 +23,8 @@ const Box = styled('div')(({ theme }) => ({
 }));
 
 type Props = ComponentPropsWithRef<'select'> & {
-  options: readonly { value: string; label: string }[] /** What it says while nothing is chosen. */;
+  options: readonly { value: string; label: string }[];
+  /** What it says while nothing is chosen. */
   nothing?: string;
 };
 
