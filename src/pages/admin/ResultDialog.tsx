@@ -43,7 +43,8 @@ export const ResultDialog = ({ title, patient, result, said, form, onSubmit, onC
     >
       <form noValidate onSubmit={onSubmit}>
         <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, '& p': { m: 0, overflowWrap: 'anywhere' } }}>
+        {/* A status without words takes no room. */}
+        <DialogContent sx={{ display: 'grid', gap: 2, '& p': { m: 0, overflowWrap: 'anywhere' }, '& p:empty': { position: 'absolute' } }}>
           <p>
             <strong>
               <bdi>{result.fileName}</bdi>

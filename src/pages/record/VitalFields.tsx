@@ -6,8 +6,8 @@ import { type Measurement, measurements } from '../../../contract/measurements';
 import { breathed, consciousnesses, glucoseUnits, scales } from '../../../contract/vitalSigns';
 import { ChoiceButtons } from '../../ui/forms/ChoiceButtons';
 import { Field } from '../../ui/forms/Field';
+import { roomForErrors } from '../../ui/forms/roomForErrors';
 import type { BoundField } from '../../ui/forms/useContractForm';
-import { wholeRowIfWrong } from '../../ui/forms/wholeRow';
 import { type TextKey, useText } from '../../ui/texts/texts';
 import { localOf } from './measuredTime';
 
@@ -18,7 +18,7 @@ const Numbers = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.5),
   // Two beside each other, so that the two numbers of a blood pressure are in one row.
   '&[data-pairs]': { gridTemplateColumns: 'repeat(auto-fill, minmax(max(136px, 40%), 1fr))' },
-  ...wholeRowIfWrong,
+  ...roomForErrors,
   // Read at arm's length while the other hand holds the cuff.
   '& input': { fontSize: 'var(--title)', fontWeight: 600, fontVariantNumeric: 'tabular-nums', paddingBlock: theme.spacing(1.25) },
 }));

@@ -4,8 +4,8 @@ import { doseUnits, frequencies, lengthUnits, routes, unitOfWhole } from '../../
 import { CheckField } from '../../../ui/forms/CheckField';
 import { ChoiceField } from '../../../ui/forms/ChoiceField';
 import { Field } from '../../../ui/forms/Field';
+import { roomForErrors } from '../../../ui/forms/roomForErrors';
 import type { BoundField } from '../../../ui/forms/useContractForm';
-import { wholeRowIfWrong } from '../../../ui/forms/wholeRow';
 import { useText } from '../../../ui/texts/texts';
 import { EasyToMisread } from '../EasyToMisread';
 import { MedicineField } from './MedicineField';
@@ -21,7 +21,7 @@ const Fields = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   alignItems: 'start',
   '& > .whole': { gridColumn: '1 / -1' },
-  ...wholeRowIfWrong,
+  ...roomForErrors,
   '& .weight': {
     display: 'flex',
     gap: theme.spacing(1),

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Field } from '../../../ui/forms/Field';
+import { roomForErrors } from '../../../ui/forms/roomForErrors';
 import type { BoundField } from '../../../ui/forms/useContractForm';
-import { wholeRowIfWrong } from '../../../ui/forms/wholeRow';
 import { recordTime } from '../../../ui/texts/formatTime';
 import { useText } from '../../../ui/texts/texts';
 import { localOf } from '../measuredTime';
@@ -12,7 +12,7 @@ const Pair = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   alignItems: 'end',
   gap: theme.spacing(1.5),
-  ...wholeRowIfWrong,
+  ...roomForErrors,
 }));
 
 type Name = 'analyte' | 'labValue' | 'labUnit' | 'low' | 'high' | 'takenAt';
