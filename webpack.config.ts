@@ -67,6 +67,8 @@ const defined = ({ kit, version }: Build) =>
   new webpack.DefinePlugin({
     'process.env.WARDSTORY_KIT': JSON.stringify(kit),
     'process.env.WARDSTORY_VERSION': JSON.stringify(version),
+    // pdfjs names itself by it in Node only: with this machine's path in it, the same sources would build other files elsewhere.
+    'import.meta.url': JSON.stringify('file:///'),
     // Redux Toolkit would look for the extension by itself: what it gave it would not be masked.
     'window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__': 'undefined',
     'window.__REDUX_DEVTOOLS_EXTENSION__': 'undefined',

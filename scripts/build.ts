@@ -7,7 +7,7 @@ import type { SiteContent } from '../contract/site';
 import { demoSiteContent } from '../server/configuration';
 import { readSiteContent } from '../server/siteContent';
 import { prerendering, production, serviceWorker } from '../webpack.config';
-import { checkKit } from './checkKit';
+import { checkScripts } from './checkScripts';
 import { pdfFolder } from './pdfResources';
 import { bundleIfChanged } from './programs.mjs';
 import { builtFromFile, folderOf, hashOfSources, versionOf } from './sources.mjs';
@@ -81,7 +81,7 @@ const build = async () => {
   const hash = hashOfSources();
   rmSync(building, { recursive: true, force: true });
   const stats = writeStats(building, await bundle(production(building, { kit, version: versionOf(hash) })));
-  checkKit(building, kit === 'qa');
+  checkScripts(building, kit === 'qa');
   await writePages(stats);
   await writeServiceWorker(stats);
   cpSync('public', building, { recursive: true, filter: (file) => file !== join('public', 'index.html') });
