@@ -14,7 +14,6 @@ const unrecorded: Readonly<Record<string, string>> = {
   'round.switchedOff': 'pages/switchedOff.test.tsx switches it off, pages/sharedDevice.test.tsx shares the device',
   'answer.keptInTrouble': 'pages/serverInTrouble.test.tsx lets the server fail',
   'answer.live': 'an answer of the server leaves no trace',
-  'answer.kept': 'a page without a network at its start is shift.spec.ts’',
   'unsent.unpersisted': 'so is a note that it cannot keep',
   'popUp.discardingSent': 'an answer comes before one can cancel: tasks.test.tsx’',
   'appointmentShelf.damaged': 'pages/appointmentsPersist.test.tsx breaks the storage',

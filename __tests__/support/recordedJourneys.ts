@@ -66,6 +66,12 @@ export const recordedJourneys = {
     connection: ['online offline online'],
     outbox: ['persisting queued sending waiting sending delivered'],
   },
+  coldStart: {
+    auth: ['signedOut signedIn locking locked reopening signedIn'],
+    connection: ['online unreachable'],
+    round: ['closed opening kept'],
+    outbox: ['persisting queued sending waiting'],
+  },
   // Sessions.
   palette: { auth: ['signedOut signingIn signedIn locking locked'], popUp: ['closed open closed open closed'] },
   lock: { auth: ['signedOut signingIn signedIn locking locked reopening locked reopening signedIn'] },

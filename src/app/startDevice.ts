@@ -1,3 +1,4 @@
+import { isFulfilled } from '@reduxjs/toolkit';
 import type { User } from '../../contract/accounts';
 import { api } from '../api/base';
 import { isSharedDevice, sharedDeviceKey } from '../api/sharedDevice';
@@ -109,6 +110,10 @@ export const startDevice = (listening: Listening, store: Pick<Store, 'dispatch' 
 
   // What makes pages ask again may have changed the records too.
   listening.startListening({ matcher: api.util.invalidateTags.match, effect: () => present()?.round?.look() });
+  listening.startListening({
+    matcher: isFulfilled,
+    effect: ({ meta: { arg }, payload }) => void present()?.round?.answered(arg, payload),
+  });
   listening.startListening({ actionCreator: round.actions.fileAsked, effect: ({ payload }) => void present()?.round?.ask(payload.id) });
   onEndOfSession(listening, ({ user }) => {
     present()?.refused();

@@ -77,6 +77,19 @@ export class RoundShelf {
     return withTimeout(writing());
   }
 
+  /** Stores an entry in the place of the one that was read. Stores nothing where another one is there by now, or the user has left. */
+  async replace(read: SealedRecord, { sealed }: Awaited<ReturnType<RoundShelf['seal']>>): Promise<void> {
+    const transaction = this.database.transaction(['keys', 'round'], 'readwrite');
+    const store = transaction.objectStore('round');
+    const replacing = async () => {
+      const isHere = (await transaction.objectStore('keys').getKey(this.userId)) !== undefined;
+      const now = await store.get([this.userId, read.id]);
+      if (isHere && now?.nonce.join() === read.nonce.join()) void store.put(sealed);
+      await transaction.done;
+    };
+    await withTimeout(replacing());
+  }
+
   /** Deletes what users have left here who cannot open it here any more. */
   deleteOthers(): Promise<void> {
     return deleteClosedRounds(this.database, this.userId);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { unlock } from '../../support/locked';
 import { draftKept, entries, pending, save, write } from '../../support/notes';
-import { signInAtRecord } from '../../support/record';
+import { nameOf, signInAtRecord } from '../../support/record';
 import { expect, test } from '../../support/recordedJourney';
 
 const history = '**/v1/medicalHistory/**';
@@ -84,4 +85,34 @@ test('QA-3 QA-4 QA-5 a draft survives a reload, and a waiting note is delivered'
   await expect(entries(page)).toHaveCount(2);
   await expect(pending(page)).toHaveCount(0);
   await finish('draftRestored');
+});
+
+test('QA-3 QA-4 QA-5 OFF-1 OFF-2 OFF-3 a page without a network from its first second shows what this device has, also after a lock, and keeps a note', async ({
+  page,
+  qaServer: server,
+  finish,
+}) => {
+  const { patient } = await signInAtRecord(page, server);
+  await write(page, 'Wheezing, worse on Tuesday', 'Bronchitis, mild');
+  await save(page);
+  await expect(entries(page)).toHaveCount(1);
+  await page.goto(`${server.url}/doctordashboard`);
+  await expect(page.getByText(/^1 patient on this device, as of /)).toBeVisible();
+
+  const main = page.getByRole('main');
+  const fromThisDevice = main.getByText(/^From this device, as of /);
+  await page.goto(`${server.url}/patients?network=noNetwork`);
+  await expect(fromThisDevice).toBeVisible();
+  await main.getByRole('link', { name: nameOf(patient), exact: true }).click();
+  await expect(main.getByText('Wheezing, worse on Tuesday')).toBeVisible();
+  await page.getByRole('button', { name: 'Lock' }).click();
+  await unlock(page);
+  await expect(main.getByText('Wheezing, worse on Tuesday')).toBeVisible();
+  await expect(fromThisDevice).toBeVisible();
+  await write(page, 'Queasy at night', 'Gastritis');
+  await save(page);
+  await expect(pending(page)).toContainText('The server cannot be reached.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf(patient));
+  // The address says how the network is.
+  await finish('coldStart', { open: ['noNetwork'] });
 });

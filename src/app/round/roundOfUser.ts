@@ -5,6 +5,7 @@ import { deleteRound, RoundShelf } from '../../device/roundShelf';
 import type { UserDevice } from '../../device/userDevice';
 import { round, selectRound } from '../../state/round';
 import type { Store } from '../slices';
+import { addedBy, addToRecord } from './addToRecord';
 import { answerFromShelves, type Open } from './answerFromShelves';
 import { askForChanges } from './askForChanges';
 import { type Copy, sizeOf } from './copy';
@@ -142,6 +143,20 @@ export class RoundOfUser {
     const isReachable = auth.status === 'signedIn' && !('since' in connection);
     if (isReachable && !this.#wasReachable) this.look();
     this.#wasReachable = isReachable;
+  }
+
+  /**
+   * A call was answered. The entry that it has added is on this device at once: its author must see it also where the network goes before
+   * the next look. And once more after a look that has asked before it.
+   */
+  async answered(arg: unknown, payload: unknown): Promise<void> {
+    const added = addedBy(arg, payload);
+    const open = this.#open;
+    if (!added || !open) return;
+    const add = () => (this.#open === open ? addToRecord(open, added).catch(() => undefined) : undefined);
+    await add();
+    await this.#looking;
+    await add();
   }
 
   /** Asks the server soon for what has changed. */
