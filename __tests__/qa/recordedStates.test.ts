@@ -55,8 +55,7 @@ const uncalled: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['listDoctorSessions', 'endDoctorSession'].map((name) => [name, 'pages/doctorSessions.test.tsx lists and ends them']),
   ),
-  listProblems: 'pages/problems.test.tsx lists and adds them',
-  addProblem: 'pages/problems.test.tsx lists and adds them',
+  addProblem: 'pages/problems.test.tsx adds them',
   listVitalSigns: 'pages/vitalSigns.test.tsx lists and adds them',
   addVitalSigns: 'pages/vitalSigns.test.tsx lists and adds them',
   listAcknowledgements: 'pages/acknowledgements.test.tsx lists and adds them',
@@ -73,8 +72,6 @@ const uncalled: Readonly<Record<string, string>> = {
     ]),
   ),
   readHandover: 'pages/handover.test.tsx reads it',
-  keptHandover: 'pages/signsOfPatients.test.tsx reads it from the device',
-  keptVitalSigns: 'pages/signsOfPatients.test.tsx reads them from the device',
   ...Object.fromEntries(
     ['listMedicines', 'importMedicines', 'removeMedicine'].map((name) => [
       name,
