@@ -98,7 +98,8 @@ export const ChoiceButtons = ({ label, field: { input, error }, options, hint, o
               value={option.value}
               checked={value === option.value}
               onChange={onChange}
-              onClick={() => optional && value === option.value && onChange({ target: { value: '' } })}
+              // The second tap of a double one, as of a trembling finger, takes nothing back.
+              onClick={({ detail }) => optional && detail < 2 && value === option.value && onChange({ target: { value: '' } })}
               onBlur={onBlur}
             />
             {option.label}
