@@ -99,6 +99,7 @@ test('ACC-9 signing out works offline; the server is informed once the connectio
   online = false;
   await act(async () => void dispatchEvent(new Event('offline')));
   await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
   await screen.findByRole('heading', { level: 1, name: 'Sign in' });
   await waitFor(() => expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('doctor11@wardstory.example'));
   await waitFor(() => expect(sent('signOut')).toHaveLength(1));

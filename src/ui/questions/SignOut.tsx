@@ -1,9 +1,11 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { personLabel } from '../../../contract/personNames';
 import { auth } from '../../state/auth';
+import { selectConnection } from '../../state/connection';
 import type { Device } from '../../state/device';
 import type { Drafts } from '../../state/draft';
 import { type Outbox, unsentIn } from '../../state/outbox';
+import { selectRound } from '../../state/round';
 import { tasks } from '../../state/tasks';
 import { isUnderWay, listedUploads, selectUploads } from '../../state/uploads';
 import { leaveBy } from '../frame/address';
@@ -41,11 +43,18 @@ export const useWhatIsLeft = () => {
   };
 };
 
-/** Signs out; asks first if there are unsent or half-written notes, or unfinished uploads (DOC-11, ADM-10). */
+/** Whether nobody could sign in now. */
+const useIsAway = () => 'since' in useSelector(selectConnection);
+
+/**
+ * Signs out; asks first if there are unsent or half-written notes, or unfinished uploads (DOC-11, ADM-10), or while nobody could sign in
+ * again (OFF-3).
+ */
 export const useSignOut = () => {
   const dispatch = useDispatch();
   const { notes, uploads } = useWhatIsLeft();
-  const asks = notes.length + uploads.length > 0;
+  const isAway = useIsAway();
+  const asks = isAway || notes.length + uploads.length > 0;
   return () => leaveBy(() => dispatch(asks ? tasks.actions.opened({ id: 'signOut', rowId: null }) : auth.actions.signOutAsked()));
 };
 
@@ -55,21 +64,27 @@ export const SignOutQuestion = () => {
   const dispatch = useDispatch();
   const { task, closed } = useTask('signOut');
   const { notes, uploads, doNotesPersist } = useWhatIsLeft();
+  const isAway = useIsAway();
+  const hasRecords = 'patients' in useSelector(selectRound);
   if (task.status !== 'open') return null;
+  const unsent = [...notes, ...uploads];
   return (
     <SureQuestion
-      title={t('signOut.question')}
+      title={t(unsent.length > 0 ? 'signOut.question' : 'signOut.questionAway')}
       text={
         <>
-          <ul>
-            {[...notes, ...uploads].map(({ id, text }) => (
-              <li key={id}>
-                <WholeIds>{text}</WholeIds>
-              </li>
-            ))}
-          </ul>
+          {unsent.length > 0 && (
+            <ul>
+              {unsent.map(({ id, text }) => (
+                <li key={id}>
+                  <WholeIds>{text}</WholeIds>
+                </li>
+              ))}
+            </ul>
+          )}
+          {isAway && <p>{t(hasRecords ? 'signOut.recordsGo' : 'signOut.away')}</p>}
           {notes.length > 0 && !doNotesPersist && <p>{t('signOut.lost')}</p>}
-          {uploads.length > 0 ? t('signOut.uploadsLost') : doNotesPersist && t('signOut.said')}
+          {uploads.length > 0 ? t('signOut.uploadsLost') : notes.length > 0 && doNotesPersist && t('signOut.said')}
         </>
       }
       goText={t('signOut.go')}
