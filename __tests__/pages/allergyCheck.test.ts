@@ -35,6 +35,10 @@ test.each([
   ['Ciprofloxacin', 'Levofloxacin 500 mg', ['Levofloxacin sameClass quinolone']],
   ['Tetracycline', 'Doxycycline 100 mg', ['Doxycycline sameClass tetracycline']],
   ['Gentamicin', 'Amikacin 1 g', ['Amikacin sameClass aminoglycoside']],
+  ['Gentamicin', 'Plazomicin 500 mg', ['Plazomicin sameClass aminoglycoside']],
+  // Too short beside their stem to be found by it.
+  ['Simvastatin', 'Lovastatin 20 mg', ['Lovastatin sameClass statin']],
+  ['Fluconazole', 'Miconazole oral gel', ['Miconazole sameClass azole']],
   ['Lidocaine', 'Bupivacaine 0.5 %', ['Bupivacaine sameClass localAnaesthetic']],
   ['Fluconazole', 'Itraconazole 100 mg', ['Itraconazole sameClass azole']],
   // By everyday short forms.

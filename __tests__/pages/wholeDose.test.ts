@@ -31,6 +31,12 @@ test('CHT-6 the list of names has no dose, no form and no name that is empty or 
   }
 });
 
+test('CHT-6 the list of names is the WHO list of 2025: what is new in it is there, what it has dropped is not', () => {
+  const added = ['semaglutide', 'pembrolizumab', 'rasburicase', 'elexacaftor + tezacaftor + ivacaftor', 'emicizumab', 'sevoflurane'];
+  for (const name of added) expect(names).toContain(name);
+  for (const name of ['halothane', 'pralidoxime', 'proguanil', 'chlorphenamine']) expect(names).not.toContain(name);
+});
+
 test('CHT-6 a name is found by its beginning, by that of another of its words, and without accents and case', () => {
   const known = ['Amoxicillin', 'Amoxicillin + clavulanic acid', 'Clavine'].map((name) => ({
     name,

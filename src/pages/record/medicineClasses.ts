@@ -11,7 +11,7 @@ type MedicineClass = {
 /**
  * The classes, by their key in the texts. Sources: the groups are those of the WHO's ATC classification (codes beside them, 2024); the stems
  * are those of "The use of stems in the selection of International Nonproprietary Names" (WHO, 2018) that belong to one class alone;
- * the medicines without a stem are those of the ATC group that the WHO Model List of Essential Medicines (23rd list, 2023) or daily
+ * the medicines without a stem are those of the ATC group that the WHO Model List of Essential Medicines (24th list, 2025) or daily
  * practice knows. Names are generic, in English or French; there are no brands. Everyday short forms of penicillins are ours, from no source.
  * docs/clinical.md says what this is not for.
  */
@@ -53,7 +53,10 @@ export const medicineClasses = {
   aminoglycoside: {
     names: ['aminoglycoside', 'aminoglycosides', 'aminosides'],
     stems: [],
-    medicines: ['gentamicin', 'amikacin', 'streptomycin', 'tobramycin', 'neomycin', 'kanamycin', 'netilmicin', 'paromomycin', 'framycetin'],
+    medicines: [
+      ...['gentamicin', 'amikacin', 'streptomycin', 'tobramycin', 'neomycin', 'kanamycin', 'netilmicin', 'paromomycin', 'framycetin'],
+      'plazomicin',
+    ],
   },
   // M01A, N02BA, B01AC06
   antiInflammatory: {
@@ -112,11 +115,15 @@ export const medicineClasses = {
     medicines: [],
   },
   // C10AA
-  statin: { names: ['statin', 'statins', 'statines'], stems: ['-vastatin'], medicines: [] },
+  statin: { names: ['statin', 'statins', 'statines'], stems: ['-vastatin'], medicines: ['lovastatin'] },
   // N01B
   localAnaesthetic: { names: ['local anaesthetic', 'local anaesthetics', 'anesthésique local'], stems: ['-caine'], medicines: [] },
   // J02AC, D01AC
-  azole: { names: ['azole antifungal', 'azole antifungals', 'antifongique azolé'], stems: ['-conazole'], medicines: ['clotrimazole'] },
+  azole: {
+    names: ['azole antifungal', 'azole antifungals', 'antifongique azolé'],
+    stems: ['-conazole'],
+    medicines: ['clotrimazole', 'miconazole'],
+  },
 } as const satisfies Record<string, MedicineClass>;
 
 export type ClassName = keyof typeof medicineClasses;
