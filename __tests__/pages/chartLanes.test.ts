@@ -2,6 +2,7 @@ import { formatTick } from '../../src/pages/record/chart/formatTick';
 import { sizes, timeScale } from '../../src/pages/record/chart/geometry';
 import { isWhole, labelsOf, middleWithin } from '../../src/pages/record/chart/labels';
 import { lanesOf, scoredOf } from '../../src/pages/record/chart/lanes';
+import { place } from '../../src/pages/record/chart/place';
 import { linePath, symbolsPath } from '../../src/pages/record/chart/shapes';
 import { endWithin, spanFor, windowOf } from '../../src/pages/record/chart/spans';
 import { usualRangesAt } from '../../src/pages/record/chart/usualRanges';
@@ -175,4 +176,19 @@ test('CHT-5 while the chart is moved, a written value that the edge would cut is
 
 test('CHT-5 a time on the axis ends where the drawing ends', () => {
   expect([middleWithin(5, 40, 0, 300), middleWithin(150, 40, 0, 300), middleWithin(290, 40, 0, 300)]).toEqual([20, 150, 280]);
+});
+
+test('CHT-5 a finger moves what is drawn as it is; what the edge would cut, and times that are not in sight, are hidden until they are whole', () => {
+  const drawing = document.createElement('div');
+  drawing.innerHTML = `<svg><g data-moves><path /></g><text data-from="50" data-to="70">a</text><text data-from="-60" data-to="-40" visibility="hidden">b</text>
+    <text data-tick="45" data-width="40" x="45">c</text><text data-tick="-30" data-width="40" x="20" visibility="hidden">d</text></svg>`;
+  const seen = () => [...drawing.querySelectorAll('text:not([visibility])')].map((text) => text.textContent).join('');
+  const group = drawing.querySelector<SVGElement>('g');
+  place(drawing, 110, 300);
+  expect([seen(), group?.style.transform]).toEqual(['abcd', 'translateX(110px)']);
+  expect(drawing.querySelector('[data-tick="45"]')).toHaveAttribute('x', '155');
+  place(drawing, -20, 300);
+  expect(seen()).toBe('');
+  place(drawing, 0, 300);
+  expect([seen(), group?.style.transform, group?.style.willChange]).toEqual(['ac', '', '']);
 });

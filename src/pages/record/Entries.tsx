@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { About } from '../../state/note';
 import { SearchField } from '../../ui/forms/SearchField';
@@ -44,6 +44,9 @@ export const placeOf = (id: string) => `entry-${id}`;
 /** With this many entries or more, the list has a search. */
 const worthSearching = 5;
 
+/** So many entries are drawn at first, and so many more with each press: a thousand cards keep a tablet busy for half a minute. */
+const drawn = 50;
+
 /** In milliseconds: an entry that took longer to arrive says so. Less is no news, as clocks differ by seconds and Wi-Fi is slow. */
 const lateAfter = 120_000;
 
@@ -86,7 +89,8 @@ type Props = { entries: readonly Entry[]; label: string; kind: About['kind'] };
 
 /**
  * A record's entries in the given order, grouped by day: the text as written, then its author and time. Vital signs begin with the time, as
- * a day has many sets. Allergies are in no order of time and so have no days. A long list has a search.
+ * a day has many sets. Allergies are in no order of time and so have no days. A long list has a search, which looks through all of it, and a
+ * very long one shows its first entries; on paper are all.
  */
 export const Entries = ({ entries, label, kind }: Props) => {
   const t = useText();
@@ -94,10 +98,32 @@ export const Entries = ({ entries, label, kind }: Props) => {
   const timeFirst = kind === 'vitalSigns';
   const [search, setSearch] = useState('');
   const box = useRef<HTMLDivElement>(null);
+  const [most, setMost] = useState(drawn);
+  useEffect(() => {
+    const print = () => flushSync(() => setMost(Number.POSITIVE_INFINITY));
+    const printed = () => setMost(drawn);
+    addEventListener('beforeprint', print);
+    addEventListener('afterprint', printed);
+    return () => {
+      removeEventListener('beforeprint', print);
+      removeEventListener('afterprint', printed);
+    };
+  }, []);
   const shown = entries.filter(({ words, author }) => !search.trim() || isMatch(search, words ?? '', author));
   const showAll = () => {
     setSearch('');
     box.current?.querySelector('input')?.focus();
+  };
+  /** Draws an entry that the search hides, or that is further down than what is drawn. */
+  const reveal = (id: string) =>
+    flushSync(() => {
+      setSearch('');
+      setMost((before) => Math.max(before, entries.findIndex((entry) => entry.id === id) + 1));
+    });
+  const showMore = () => {
+    flushSync(() => setMost(most + drawn));
+    const first = shown[most];
+    if (first) document.getElementById(placeOf(first.id))?.focus();
   };
   return (
     <>
@@ -126,7 +152,7 @@ export const Entries = ({ entries, label, kind }: Props) => {
         </Row>
       )}
       <EntryList aria-label={label} {...(!byDay && { 'data-undated': true })}>
-        {shown.map((entry, index) => {
+        {shown.slice(0, most).map((entry, index) => {
           const { id, at, author, content, remarks = [], receipt, actions, isOver } = entry;
           const foot = (
             <div className="foot">
@@ -150,8 +176,7 @@ export const Entries = ({ entries, label, kind }: Props) => {
                     <p className="remark" key={other?.id ?? text}>
                       {other ? (
                         <>
-                          {/* The search may hide the other entry, so clear it first. */}
-                          <a href={`#${placeOf(other.id)}`} onClick={() => flushSync(() => setSearch(''))}>
+                          <a href={`#${placeOf(other.id)}`} onClick={() => reveal(other.id)}>
                             {text}
                           </a>{' '}
                           <q dir="auto">{other.beginning}</q>
@@ -169,6 +194,14 @@ export const Entries = ({ entries, label, kind }: Props) => {
           );
         })}
       </EntryList>
+      {shown.length > most && (
+        <Row sx={{ columnGap: 2, mt: 2, '& p': { m: 0 } }}>
+          <Button variant="outlined" onClick={showMore}>
+            {t('record.showMore', { count: Math.min(drawn, shown.length - most) })}
+          </Button>
+          <p>{t('common.shown', { shown: most, total: shown.length })}</p>
+        </Row>
+      )}
     </>
   );
 };

@@ -1,6 +1,17 @@
 /** The page's language, from the document, so that dates and the text around them match. */
 export const locale = (): 'fr-FR' | 'en-US' => (globalThis.document?.documentElement.lang === 'fr' ? 'fr-FR' : 'en-US');
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+/** Writes a date in the page's language and this device's zone. To make a format takes far longer than to use it: each is made once. */
+export const written = (date: Date, options: Intl.DateTimeFormatOptions, language: string = locale()): string => {
+  if (Number.isNaN(date.getTime())) return String(date);
+  // A device that is carried into another zone has another offset.
+  const key = `${language} ${new Date().getTimezoneOffset()} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, options);
+  formats.set(key, format);
+  return format.format(date);
+};
+
 /** The first day of a month is an ordinal number in French: "1er octobre 2026". */
 const ordinal = (date: string): string => (locale() === 'fr-FR' ? date.replace(/(?<=^|\s)1(?=\s\p{L})/u, '1er') : date);
 
@@ -8,16 +19,16 @@ const ordinal = (date: string): string => (locale() === 'fr-FR' ? date.replace(/
 export const messageTime = (iso: string): string => {
   const date = new Date(iso);
   if (locale() !== 'en-US') return recordTime(iso);
-  const day = date.toLocaleDateString(locale(), { month: 'long', day: 'numeric', year: 'numeric' });
-  return `${day}, ${date.toLocaleTimeString(locale(), { hour: 'numeric', minute: '2-digit' }).replace(/\s/g, ' ')}`;
+  const day = written(date, { month: 'long', day: 'numeric', year: 'numeric' });
+  return `${day}, ${written(date, { hour: 'numeric', minute: '2-digit' }).replace(/\s/g, ' ')}`;
 };
 
 /** "November 20, 2026 at 2:05 PM": a long date with a short time (SPEC.md §9). */
 export const recordTime = (iso: string): string =>
-  ordinal(new Date(iso).toLocaleString(locale(), { dateStyle: 'long', timeStyle: 'short' }).replace(/\s/g, ' '));
+  ordinal(written(new Date(iso), { dateStyle: 'long', timeStyle: 'short' }).replace(/\s/g, ' '));
 
 /** "14:02" in every language: the receipt's time (DOC-11), by the clock of this device. */
-export const clockTime = (iso: string): string => new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+export const clockTime = (iso: string): string => written(new Date(iso), { hour: '2-digit', minute: '2-digit' }, 'en-GB');
 
 /** "2:05 PM" of today, else the whole date with its time. */
 export const clockOrDate = (iso: string): string =>
@@ -27,7 +38,7 @@ export const clockOrDate = (iso: string): string =>
 export const shortDateTime = (iso: string): string => {
   const date = new Date(iso);
   const year = date.getFullYear() === new Date().getFullYear() ? undefined : ('numeric' as const);
-  return `${ordinal(date.toLocaleDateString(locale(), { month: 'short', day: 'numeric', ...(year && { year }) }))}, ${shortTime(iso)}`;
+  return `${ordinal(written(date, { month: 'short', day: 'numeric', ...(year && { year }) }))}, ${shortTime(iso)}`;
 };
 
 /** "2:05 PM" of today, else the short date with it. */
@@ -35,13 +46,13 @@ export const clockOrShortDate = (iso: string): string =>
   new Date(iso).toDateString() === new Date().toDateString() ? shortTime(iso) : shortDateTime(iso);
 
 /** "Nov 20, 2026": in a column. */
-export const shortDate = (iso: string): string => ordinal(new Date(iso).toLocaleDateString(locale(), { dateStyle: 'medium' }));
+export const shortDate = (iso: string): string => ordinal(written(new Date(iso), { dateStyle: 'medium' }));
 
 /** "November 20, 2026". */
-export const longDate = (iso: string): string => ordinal(new Date(iso).toLocaleDateString(locale(), { dateStyle: 'long' }));
+export const longDate = (iso: string): string => ordinal(written(new Date(iso), { dateStyle: 'long' }));
 
 /** "2:05 PM". */
-export const shortTime = (iso: string): string => new Date(iso).toLocaleTimeString(locale(), { timeStyle: 'short' }).replace(/\s/g, ' ');
+export const shortTime = (iso: string): string => written(new Date(iso), { timeStyle: 'short' }).replace(/\s/g, ' ');
 
 const onTheWall = (time: string) => new Date(time.replace(' ', 'T'));
 
@@ -50,20 +61,19 @@ export const wallClock = (time: string): string => shortTime(onTheWall(time).toI
 
 /** "Fri, Nov 20, 2026", of a local time. */
 export const wallDate = (time: string): string =>
-  ordinal(onTheWall(time).toLocaleDateString(locale(), { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }));
+  ordinal(written(onTheWall(time), { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }));
 
 /** "Fri, Nov 20, 2026, 2:05 PM". */
 export const wallTime = (time: string): string => `${wallDate(time)}, ${wallClock(time)}`;
 
 /** "Friday, November 20, 2026", of a day: "2026-11-20". */
-export const wallDay = (day: string): string => ordinal(onTheWall(`${day} 00:00`).toLocaleDateString(locale(), { dateStyle: 'full' }));
+export const wallDay = (day: string): string => ordinal(written(onTheWall(`${day} 00:00`), { dateStyle: 'full' }));
 
 /** "November 2026", of a day. */
-export const wallMonth = (day: string): string =>
-  onTheWall(`${day} 00:00`).toLocaleDateString(locale(), { month: 'long', year: 'numeric' });
+export const wallMonth = (day: string): string => written(onTheWall(`${day} 00:00`), { month: 'long', year: 'numeric' });
 
 /** "Sun", "Mon" … of seven days. */
-export const wallWeekday = (day: string): string => onTheWall(`${day} 00:00`).toLocaleDateString(locale(), { weekday: 'short' });
+export const wallWeekday = (day: string): string => written(onTheWall(`${day} 00:00`), { weekday: 'short' });
 
 const units = [
   ['week', 604_800_000],
@@ -80,9 +90,17 @@ const monthsBetween = (start: Date, end: Date): number => {
   return whole > end ? months - 1 : months;
 };
 
+const relative = new Map<string, Intl.RelativeTimeFormat>();
+const relativeFormat = () => {
+  const language = locale();
+  const format = relative.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  relative.set(language, format);
+  return format;
+};
+
 /** "2 days ago", as of `now` (milliseconds). */
 export const ago = (iso: string, now: number): string => {
-  const format = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' });
+  const format = relativeFormat();
   const months = monthsBetween(new Date(iso), new Date(now));
   if (months >= 12) return format.format(-Math.floor(months / 12), 'year');
   if (months > 0) return format.format(-months, 'month');

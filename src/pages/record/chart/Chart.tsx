@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Patient } from '../../../../contract/patients';
 import { Section } from '../../../ui/frame/Section';
 import { useWidth } from '../../../ui/frame/useWidth';
@@ -15,6 +15,7 @@ import { labLanesOf, withLabStops } from './labLanes';
 import { bandsFor, lanesOf, scoredOf } from './lanes';
 import { MarkSwitch } from './MarkSwitch';
 import { useMarks } from './marks';
+import { place as placeBy } from './place';
 import { TimelineBar } from './TimelineBar';
 import { usePan } from './usePan';
 import { useSaid } from './useSaid';
@@ -53,7 +54,17 @@ export default function Chart({ sets, series, patient }: Props) {
   const [showsMarks, setShowsMarks] = useState(false);
   const { marks, status } = useMarks(patient, showsMarks);
   const { element, width } = useWidth<HTMLDivElement>(640);
-  const { moved, ...pan } = usePan({
+  const moved = useRef(0);
+  const move = (pixels: number) => {
+    moved.current = timeline.span === 'all' ? 0 : pixels;
+    if (element.current) placeBy(element.current, moved.current, width);
+  };
+  // What is drawn anew while a finger is down is where the rest is.
+  useLayoutEffect(() => {
+    if (moved.current !== 0 && element.current) placeBy(element.current, moved.current, width);
+  });
+  const pan = usePan({
+    onMove: move,
     onPan: (pixels) => timeline.moveBy(-pixels / width),
     onTap: (x) => timeline.chooseAt(timeScale(window, width).invert(x).getTime()),
   });
@@ -100,7 +111,6 @@ export default function Chart({ sets, series, patient }: Props) {
               width={width}
               said={said.number}
               chosen={chosen?.time}
-              moved={timeline.span === 'all' ? 0 : moved}
             />
           </Area>
         )}

@@ -24,14 +24,12 @@ type Props = MovingProps & {
   /** The time of the chosen set. */
   chosen: number | undefined;
   said: (value: number, decimals?: number) => string;
-  /** By how many pixels a finger has moved the chart so far. */
-  moved: number;
 };
 
 const markSigns = { medicalHistory: '□', prescription: '◇', labResult: '▽' } as const satisfies Record<MarkKind, string>;
 
 /** The lanes on one time axis. For screen readers and for whoever wants numbers there are the table and the arrow keys. */
-export const Drawing = ({ heads, markNames, chosen, moved, said, ...moving }: Props) => {
+export const Drawing = ({ heads, markNames, chosen, said, ...moving }: Props) => {
   const id = useId();
   const { lanes, marks, window, width } = moving;
   const height = heightOf(lanes.length, marks.length > 0 ? markKinds.length : 0);
@@ -60,13 +58,13 @@ export const Drawing = ({ heads, markNames, chosen, moved, said, ...moving }: Pr
         </text>
       )}
       <g clipPath={`url(#${id}-plots)`}>
-        {chosen !== undefined && <path className="chosen" d={acrossPlots(timeScale(window, width)(chosen) + moved, lanes.length)} />}
-        <g transform={`translate(${moved},0)`}>
+        <g data-moves>
+          {chosen !== undefined && <path className="chosen" d={acrossPlots(timeScale(window, width)(chosen), lanes.length)} />}
           <Moving {...moving} />
         </g>
       </g>
-      <WrittenValues lanes={lanes} window={window} width={width} said={said} moved={moved} />
-      <TimeAxis window={window} width={width} y={height - sizes.axis + 17} moved={moved} />
+      <WrittenValues lanes={lanes} window={window} width={width} said={said} />
+      <TimeAxis window={window} width={width} y={height - sizes.axis + 17} />
     </ChartSvg>
   );
 };

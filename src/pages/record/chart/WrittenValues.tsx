@@ -1,27 +1,34 @@
-import { useMemo } from 'react';
+import { memo } from 'react';
 import { sizes, timeScale, topOf } from './geometry';
 import { isWhole, labelsOf } from './labels';
 import type { MovingProps } from './Moving';
 import { nearOf } from './spans';
 
-type Props = Omit<MovingProps, 'marks'> & { said: (value: number, decimals?: number) => string; moved: number };
+type Props = Omit<MovingProps, 'marks'> & { said: (value: number, decimals?: number) => string };
 
-/** The values as text where they have room. While the chart is moved, those that an edge would cut are not there. */
-export const WrittenValues = ({ lanes, window, width, said, moved }: Props) => {
-  const labels = useMemo(() => {
-    const scale = timeScale(window, width);
-    return lanes.map((lane) => labelsOf({ ...lane, values: nearOf(lane.values, window) }, (time) => scale(time), width, said));
-  }, [lanes, window, width, said]);
-  return labels.map((ofLane, place) => (
-    <g key={lanes[place]?.name} transform={`translate(${moved},${topOf(place) + sizes.head})`}>
-      {ofLane.map(
-        (label) =>
-          isWhole(label, moved, width) && (
-            <text key={`${label.x} ${label.y}`} className="value" x={label.x} y={label.y} textAnchor="middle">
+/** The values as text where they have room; `place` hides those that an edge would cut while the chart is moved. */
+export const WrittenValues = memo(({ lanes, window, width, said }: Props) => {
+  const scale = timeScale(window, width);
+  return (
+    <g data-moves>
+      {lanes.map((lane, place) => (
+        <g key={lane.name} transform={`translate(0,${topOf(place) + sizes.head})`}>
+          {labelsOf({ ...lane, values: nearOf(lane.values, window) }, (time) => scale(time), width, said).map((label) => (
+            <text
+              key={`${label.x} ${label.y}`}
+              className="value"
+              x={label.x}
+              y={label.y}
+              textAnchor="middle"
+              data-from={label.from}
+              data-to={label.to}
+              visibility={isWhole(label, 0, width) ? undefined : 'hidden'}
+            >
               {label.text}
             </text>
-          ),
-      )}
+          ))}
+        </g>
+      ))}
     </g>
-  ));
-};
+  );
+});

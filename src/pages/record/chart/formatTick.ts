@@ -1,4 +1,4 @@
-import { locale, shortTime } from '../../../ui/texts/formatTime';
+import { shortTime, written } from '../../../ui/texts/formatTime';
 import { lengthOf, type Window } from './spans';
 
 const day = 86_400_000;
@@ -8,5 +8,5 @@ const isMidnight = (date: Date) => date.getHours() === 0 && date.getMinutes() ==
 export const formatTick = (date: Date, window: Window): string => {
   if (!isMidnight(date)) return shortTime(date.toISOString());
   const year = lengthOf(window) > 300 * day ? ({ year: '2-digit' } as const) : {};
-  return date.toLocaleDateString(locale(), { day: 'numeric', month: 'short', ...year });
+  return written(date, { day: 'numeric', month: 'short', ...year });
 };

@@ -61,5 +61,5 @@ export const labelsOf = (
 };
 
 /** Whether the whole label is in the plots, once it is moved by that many pixels. */
-export const isWhole = ({ from, to }: Label, moved: number, width: number): boolean =>
+export const isWhole = ({ from, to }: Pick<Label, 'from' | 'to'>, moved: number, width: number): boolean =>
   from + moved > sizes.left - 1 && to + moved < width - sizes.right + 1;
