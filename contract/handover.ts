@@ -7,7 +7,7 @@ import { listedLabResult } from './uploads';
 import { vitalSigns } from './vitalSigns';
 
 /** What a handover list shows of one patient, each list newest first. */
-const handoverRecord = object({
+export const handoverRecord = object({
   patient,
   problems: array(problem).required(),
   allergies: array(allergy).required(),

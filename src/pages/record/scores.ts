@@ -21,10 +21,17 @@ const saysNothing = (outcome: News2 | 'unreadable') =>
 
 const isScored = (outcome: News2 | 'unreadable'): outcome is Scored['news2'] => outcome !== 'unreadable' && outcome.status === 'scored';
 
-/** The newest scores of a patient's sets, which are those that stand, the last measured first. */
+/** The newest scores of a patient's sets, which are those that stand, the last measured first. It looks no further than it has to: there may be thousands. */
 export const scoresOf = (sets: readonly VitalSet[], birthDate: string | null): Scores => {
-  const all = sets.map((set) => ({ at: set.at, outcome: outcomeOf(set, birthDate) })).filter(({ outcome }) => !saysNothing(outcome));
-  const [newest, before] = all.flatMap(({ at, outcome }) => (isScored(outcome) ? [{ at, news2: outcome }] : []));
-  const last = all[0]?.outcome;
+  const scored: Scored[] = [];
+  let last: News2 | 'unreadable' | undefined;
+  for (const set of sets) {
+    const outcome = outcomeOf(set, birthDate);
+    if (saysNothing(outcome)) continue;
+    last ??= outcome;
+    if (isScored(outcome)) scored.push({ at: set.at, news2: outcome });
+    if (scored.length === 2) break;
+  }
+  const [newest, before] = scored;
   return { newest, before, since: last && !isScored(last) ? last : undefined };
 };

@@ -3,8 +3,9 @@ import { isWhole, middleWithin } from './labels';
 
 const numberIn = (element: Element, name: string) => Number(element.getAttribute(name));
 const show = (element: Element, isShown: boolean) => {
+  // To write what is there already would be work for the browser.
   if (isShown) element.removeAttribute('visibility');
-  else element.setAttribute('visibility', 'hidden');
+  else if (!element.hasAttribute('visibility')) element.setAttribute('visibility', 'hidden');
 };
 
 /**
@@ -22,7 +23,7 @@ export const place = (drawing: Element, moved: number, width: number): void => {
   for (const text of drawing.querySelectorAll('[data-tick]')) {
     const x = numberIn(text, 'data-tick') + moved;
     show(text, isInSight(x, width));
-    text.setAttribute('x', String(middleWithin(x, numberIn(text, 'data-width'), 0, width)));
+    if (isInSight(x, width)) text.setAttribute('x', String(middleWithin(x, numberIn(text, 'data-width'), 0, width)));
   }
 };
 
