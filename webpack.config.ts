@@ -31,6 +31,8 @@ const exportsOnly: RuleSetRule = {
 
 const router: RuleSetRule = { test: /node_modules[\\/]react-router[\\/]/, use: within('scripts/routerLoader.cjs') };
 
+const sx: RuleSetRule = { test: /styleFunctionSx[\\/]defaultSxConfig\.mjs$/, use: within('scripts/sxLoader.cjs') };
+
 const docx: RuleSetRule = { test: /node_modules[\\/]docx-preview[\\/]/, use: within('scripts/docxLoader.cjs') };
 
 /** Typefaces: loaded after the first paint, and once used kept by the service worker. */
@@ -85,6 +87,7 @@ const cache: Configuration['cache'] = {
       'package-lock.json',
       'scripts/catalogueLoader.cjs',
       'scripts/routerLoader.cjs',
+      'scripts/sxLoader.cjs',
       'scripts/docxLoader.cjs',
     ].map((file) => within(file)),
   },
@@ -106,7 +109,7 @@ export const production = (path: string, build: Build): Configuration => ({
   // A QA build is used where it is built: neither small scripts nor source maps are worth their time.
   devtool: build.kit === '' ? 'hidden-source-map' : false,
   resolve: resolving,
-  module: { rules: [...files, exportsOnly, router, docx, code()] },
+  module: { rules: [...files, exportsOnly, router, sx, docx, code()] },
   optimization: {
     minimize: build.kit === '',
     // The pages are drawn into the shell as it is written.
@@ -151,7 +154,7 @@ export const prerendering = (path: string): Configuration => ({
   entry: './src/app/prerender.tsx',
   output: { path, publicPath: '/', filename: 'prerender.cjs', library: { type: 'commonjs2' } },
   resolve: resolving,
-  module: { rules: [catalogues, pictures, code()] },
+  module: { rules: [catalogues, pictures, sx, code()] },
   optimization: { minimize: false },
   performance: false,
   plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
@@ -178,7 +181,7 @@ export const development = (refreshing: WebpackPluginInstance): Configuration =>
   output: { publicPath: '/' },
   devtool: 'cheap-module-source-map',
   resolve: resolving,
-  module: { rules: [...files, docx, code(['react-refresh/babel'])] },
+  module: { rules: [...files, sx, docx, code(['react-refresh/babel'])] },
   plugins: [
     defined({ kit: 'development', version: 'development' }),
     shell((html) =>
