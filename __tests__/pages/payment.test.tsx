@@ -79,9 +79,11 @@ test('ADM-13 a payment that cannot be started shows why; the next try has anothe
 test('ADM-13 an approved payment shows success, the reference, and the way home', async () => {
   const { sent } = await openApp('/v1/payments?trxref=r-1&reference=r-1', { as: 'admin', answers: { verifyPayment: paid } });
   expect(await result('Payment Successful')).toBeInTheDocument();
-  expect(screen.getByText('Reference r-1')).toBeInTheDocument();
+  expect(screen.getByText('r-1')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/admindashboard');
   expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'What your hospital has now' })).toHaveTextContent('DoctorsUnlimited');
+  expect(screen.queryByRole('region', { name: 'What you can do' })).not.toBeInTheDocument();
   expect(sent('verifyPayment').map(({ query }) => query)).toEqual([{ reference: 'r-1' }]);
 });
 
@@ -92,6 +94,9 @@ test('ADM-13 an open or declined payment is no success; it can be resumed, and c
     answers: { verifyPayment: () => (isPaid ? paid : { problem: 'paymentOpen' }) },
   });
   expect(await result('Payment Failed')).toBeInTheDocument();
+  expect(screen.getByText('NGN', { exact: false })).toHaveTextContent('1,000.00');
+  const ways = within(screen.getByRole('region', { name: 'What you can do' }));
+  expect(ways.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Payment Portal' })).toHaveAttribute('href', '/payment');
   isPaid = true;
   await user.click(screen.getByRole('button', { name: 'Check again' }));
@@ -108,6 +113,8 @@ test('ADM-13 a payment service that does not answer is neither success nor failu
   });
   expect(await result('We couldn’t confirm the payment.')).toBeInTheDocument();
   expect(sent('verifyPayment')).toHaveLength(4);
+  // Nobody knows yet whether anything was to be paid.
+  expect(screen.queryByText('NGN', { exact: false })).not.toBeInTheDocument();
   answers = true;
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await result('Payment Successful')).toBeInTheDocument();

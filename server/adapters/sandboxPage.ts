@@ -17,7 +17,8 @@ h1 { font-size: 1.25rem; line-height: 1.3; }
 .note { padding: 12px 16px; border-radius: 8px; background: var(--soft); color: var(--warning); font-size: .9375rem; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 6px 20px; padding-block: 16px; border-block: 1px solid var(--line); }
 dt { color: var(--quiet); }
-dd { text-align: end; }
+dd { text-align: end; font-weight: 600; }
+.long { grid-column: 1 / -1; text-align: start; font-weight: 400; font-size: .875rem; }
 code { font-family: ui-monospace, Consolas, monospace; font-size: .96em; }
 form { display: grid; gap: 12px; }
 button { font: inherit; font-weight: 600; min-height: 48px; border: 1px solid var(--control); border-radius: 8px; background: none; color: inherit; cursor: pointer; }
@@ -49,7 +50,7 @@ export const sandboxPage = ({ reference, amount, currency, back }: Payment, nonc
 <p class="amount">${escaped(new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount / 100))}</p>
 <dl>
 <dt>For</dt><dd>Wardstory Premium</dd>
-<dt>Reference</dt><dd><code>${escaped(reference)}</code></dd>
+<dt>Reference</dt><dd class="long"><code>${escaped(reference)}</code></dd>
 </dl>
 <form method="post">
 <button name="outcome" value="success">Approve</button>

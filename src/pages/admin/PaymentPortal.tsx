@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
-import { freeLimits, premiumPrice } from '../../../contract/plans';
+import { freeLimits } from '../../../contract/plans';
 import { useGetPlanQuery, useStartPaymentMutation } from '../../api/payments';
 import { reasonOfError } from '../../api/problem';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
@@ -9,11 +9,11 @@ import { useSubmissionKey } from '../../ui/forms/submissionKey';
 import { Loaded } from '../../ui/frame/Loaded';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { useTask } from '../../ui/questions/useTask';
-import { locale } from '../../ui/texts/formatTime';
 import { useProblemText } from '../../ui/texts/problemText';
 import { useText } from '../../ui/texts/texts';
 import { PlanCard } from './PlanCard';
 import { PlanUsage } from './PlanUsage';
+import { premiumPriceText } from './premiumPriceText';
 
 const Plans = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -33,8 +33,14 @@ const Plans = styled('div')(({ theme }) => ({
   // One below the other: the plan that the hospital has is first.
   '@media (max-width: 699px)': { '&:not([data-to-choose]) > [aria-current]': { order: -1 } },
 }));
-// Not another plan: a strip above both.
-const Used = styled(Card)(({ theme }) => ({ padding: theme.spacing(2, 2.5), marginBottom: theme.spacing(2) }));
+// What is used stands beside the plans, or in a strip above both.
+const Portal = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 7fr)' },
+  '& > .whole': { gridColumn: '1 / -1' },
+  '& > .MuiCard-root': { alignSelf: 'start', padding: theme.spacing(2.5) },
+}));
 
 /** The present usage, and both plans side by side (ADM-12). */
 export default function PaymentPortal() {
@@ -67,22 +73,23 @@ export default function PaymentPortal() {
     location.assign(data.data.authorization_url);
   };
 
-  const price = t('plan.price', {
-    price: new Intl.NumberFormat(locale(), { style: 'currency', currency: premiumPrice.currency }).format(premiumPrice.amount / 100),
-  });
   return (
     <>
       <PageHeader
         title={t('payment.portal')}
         subtitle={query.data && t(query.data.plan === 'free' ? 'dashboard.choosePlan' : 'payment.premiumNow')}
       />
-      <Loaded query={query}>
+      <Loaded query={query} skeleton="table">
         {(plan) => (
-          <>
-            {task.status === 'refused' && <ErrorSummary items={[]} message={problemText(task.problem)} />}
-            <Used role="region" aria-label={t('plan.usage')}>
+          <Portal>
+            {task.status === 'refused' && (
+              <div className="whole">
+                <ErrorSummary items={[]} message={problemText(task.problem)} />
+              </div>
+            )}
+            <Card role="region" aria-label={t('plan.usage')}>
               <PlanUsage plan={plan} heading={t('plan.usage')} />
-            </Used>
+            </Card>
             <Plans data-to-choose={plan.plan === 'free' || undefined}>
               <PlanCard
                 name={t('plan.free')}
@@ -97,14 +104,14 @@ export default function PaymentPortal() {
               <PlanCard
                 name={t('plan.premium')}
                 said={t('plan.premiumSaid')}
-                price={price}
+                price={t('plan.price', { price: premiumPriceText() })}
                 current={plan.plan === 'premium'}
                 {...(plan.plan === 'free' && { action: t('plan.getStarted') })}
                 busy={busy}
                 onAction={() => void pay()}
               />
             </Plans>
-          </>
+          </Portal>
         )}
       </Loaded>
     </>

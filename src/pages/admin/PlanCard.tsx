@@ -9,11 +9,21 @@ import { useText } from '../../ui/texts/texts';
 const Box = styled(Card)(({ theme }) => {
   const { palette } = theme.vars;
   return {
-    '&[aria-current]': { borderColor: palette.primary.main, borderWidth: 2 },
+    '&[data-offered]': { borderColor: palette.primary.main, borderWidth: 2 },
     '& h2': { ...theme.typography.h2, margin: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1.5) },
-    '& h2 span': { ...theme.typography.body2, fontWeight: 600, color: palette.primary.main, display: 'inline-flex', gap: 4 },
+    '& h2 span': {
+      ...theme.typography.body2,
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 4,
+      paddingInline: theme.spacing(1),
+      borderRadius: theme.shape.pill,
+      fontWeight: 600,
+      color: palette.success.main,
+      background: palette.success.soft,
+    },
     '& p, & dl, & dd': { margin: 0 },
-    '& .price': { fontSize: 'var(--title)', fontWeight: 650 },
+    '& .price': theme.typography.h1,
     '& dl > div': {
       display: 'flex',
       justifyContent: 'space-between',
@@ -47,12 +57,17 @@ export const PlanCard = ({ name, said, price, current, limits, action, busy, onA
   const t = useText();
   const id = useId();
   return (
-    <Box role="region" aria-labelledby={id} {...(current && { 'aria-current': 'true' as const })}>
+    <Box
+      role="region"
+      aria-labelledby={id}
+      data-offered={(!limits && !current) || undefined}
+      {...(current && { 'aria-current': 'true' as const })}
+    >
       <h2>
         <b id={id}>{name}</b>
         {current && (
           <span>
-            <Check size={18} aria-hidden />
+            <Check size={16} aria-hidden />
             {t('plan.current')}
           </span>
         )}

@@ -11,22 +11,32 @@ const dayMilliseconds = 86_400_000;
 /** The colour of a count: the last fifth before its limit warns. */
 const nearness = (count: number, most: number) => (count >= most ? 'error' : count >= most * 0.8 ? 'warning' : 'primary');
 
+/** Where it has no column of its own (PaymentPortal). */
+const strip = '@media (max-width: 1199px)';
+
 const Bars = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: theme.spacing(0, 0, -1.25),
   padding: 0,
   '& li': { display: 'grid', alignContent: 'center', gap: theme.spacing(0.5), minHeight: 48 },
-  '&:not([data-beside]) > li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& > li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& li > div': { display: 'flex', justifyContent: 'space-between', gap: theme.spacing(2) },
   // Side by side, the numbers are on one line, above what they count.
-  '&[data-beside]': {
-    display: 'grid',
-    gap: theme.spacing(1.5, 3),
-    margin: theme.spacing(1.5, 0, 0),
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 140px), 1fr))',
-    '& > li': { alignContent: 'start', minHeight: 0 },
-    '& > li > div': { flexDirection: 'column-reverse', gap: 0 },
-    '& b': { fontSize: 'var(--lead)' },
+  '&[data-heads]': {
+    [strip]: {
+      display: 'grid',
+      gap: theme.spacing(1.5, 3),
+      margin: theme.spacing(1.5, 0, 0),
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 140px), 1fr))',
+      '& > li': { alignContent: 'start', minHeight: 0, border: 0 },
+      '& > li > div': { flexDirection: 'column-reverse', gap: 0 },
+      '& b': { fontSize: 'var(--lead)' },
+    },
+    '@media (min-width: 1200px)': {
+      marginBlock: theme.spacing(1.5, 0),
+      '& > li': { minHeight: 60 },
+      '& b': { fontSize: 'var(--lead)', lineHeight: 1.2 },
+    },
   },
   '& li > [role=progressbar]': { height: 6 },
   '& b': { fontVariantNumeric: 'tabular-nums' },
@@ -65,7 +75,7 @@ export const PlanUsage = ({ plan, heading }: { plan: Plan; heading?: string }) =
       ) : (
         free && <p>{left}</p>
       )}
-      <Bars data-beside={heading !== undefined || undefined}>
+      <Bars data-heads={heading !== undefined || undefined}>
         {limited.map((what) => {
           const [count, most] = [used[what], freeLimits[what]];
           const label = t(what === 'appointments' ? 'plan.appointmentsHere' : `plan.limit.${what}`);
