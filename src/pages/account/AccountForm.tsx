@@ -5,7 +5,8 @@ const Form = styled('form')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2.5),
   marginTop: theme.spacing(3),
-  '& > a': { justifySelf: 'start' },
+  // It belongs to the password above it.
+  '& > a': { justifySelf: 'end', marginTop: theme.spacing(-1), '@media (pointer: coarse)': { marginBlock: theme.spacing(-1.5) } },
   // A checkbox with its words.
   '& > label': { display: 'flex', alignItems: 'center', gap: theme.spacing(1), minHeight: 'var(--control)' },
   '& > label > input': { width: 20, height: 20, flex: 'none', accentColor: theme.vars.palette.primary.main },

@@ -72,17 +72,18 @@ export default function SignIn() {
     <AccountLayout>
       <PageTitle title={t('signIn.title')} error={refused !== undefined || form.summary.length > 0} />
       <h1>{t('signIn.title')}</h1>
+      <p>{t('signIn.said')}</p>
       {done === 'registered' && <Notice>{t('signIn.registered')}</Notice>}
       {done === 'reset' && <Notice>{t('reset.done')}</Notice>}
       <AccountForm form={form} onSubmit={submit}>
         <ErrorSummary items={form.summary} {...(refused && { message: refused })} />
         <Field label={t('signIn.email')} field={form.field('email')} type="email" autoComplete="username" inputMode="email" />
         <PasswordField label={t('signIn.password')} field={form.field('password')} autoComplete="current-password" />
+        <Link to={paths.forgotPassword}>{t('signIn.forgot')}</Link>
         <label>
           <input type="checkbox" ref={recall} onChange={({ target }) => shareDevice(target.checked)} />
           {t('signIn.shared')}
         </label>
-        <Link to={paths.forgotPassword}>{t('signIn.forgot')}</Link>
         <SubmitButton busy={busy} busyText={t('signIn.busy')}>
           {t('signIn.submit')}
         </SubmitButton>

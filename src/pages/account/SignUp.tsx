@@ -45,6 +45,7 @@ export default function SignUp() {
     <AccountLayout>
       <PageTitle title={t('signUp.title')} error={refusal !== undefined || form.summary.length > 0} />
       <h1>{t('signUp.title')}</h1>
+      <p>{t('signUp.said')}</p>
       <AccountForm form={form} onSubmit={submit}>
         <ErrorSummary items={form.summary} {...(refusal && { message: refusal })} />
         <div className="pair">

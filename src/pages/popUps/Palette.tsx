@@ -6,7 +6,7 @@ import type { PopperProps } from '@mui/material/Popper';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { CircleUserRound, Languages, Lock, LogOut, type LucideIcon, Stethoscope } from 'lucide-react';
+import { CircleUserRound, Languages, Lock, LogOut, type LucideIcon, Search, Stethoscope } from 'lucide-react';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -38,7 +38,15 @@ type Entry = { key: string; group: string; label: string; hint?: string; alike?:
 const phone = '(max-width: 599px)';
 
 const Option = styled('li')(({ theme }) => ({
-  '&&': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), minHeight: 44 },
+  '&&': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1.5),
+    minHeight: 40,
+    marginInline: theme.spacing(1),
+    paddingInline: theme.spacing(1),
+    borderRadius: theme.shape.borderRadius,
+  },
   '& svg': { flex: 'none', color: theme.vars.palette.text.secondary },
   '& span': { display: 'grid', overflowWrap: 'anywhere' },
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
@@ -46,7 +54,7 @@ const Option = styled('li')(({ theme }) => ({
   '&&&&.Mui-focused': {
     color: theme.vars.palette.primary.onSoft,
     background: theme.vars.palette.primary.soft,
-    boxShadow: `inset 3px 0 ${theme.vars.palette.primary.main}`,
+    fontWeight: 600,
     '& svg, & small': { color: 'inherit' },
   },
   '@media (pointer: coarse)': { '&&': { minHeight: 52 } },
@@ -69,6 +77,26 @@ const Below = styled('div')(({ theme }) => ({
     borderRadius: 0,
   },
   '& .MuiAutocomplete-listbox': { maxHeight: 'min(640px, 100dvh - 180px)', [`@media ${phone}`]: { maxHeight: '100%' } },
+}));
+// What the keyboard does here, at a desk.
+const Keys = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  gap: theme.spacing(2.5),
+  padding: theme.spacing(1, 2),
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+  background: theme.vars.palette.background.sunken,
+  '& kbd': {
+    marginInlineEnd: theme.spacing(0.75),
+    padding: theme.spacing(0.25, 0.75),
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.shape.mark,
+    background: theme.vars.palette.background.paper,
+    font: 'inherit',
+    fontSize: 'var(--tiny)',
+  },
+  '@media (pointer: coarse)': { display: 'none' },
 }));
 const Age = styled('div')(({ theme }) => ({ padding: theme.spacing(0, 2) }));
 const InPlace = ({ open, children }: PopperProps) => (open && typeof children !== 'function' ? <Below>{children}</Below> : null);
@@ -207,13 +235,14 @@ export default function Palette() {
             {...(failure && { error: true, helperText: failure })}
             slotProps={{
               ...slotProps,
+              input: { ...slotProps.input, startAdornment: <Search size={20} strokeWidth={1.75} aria-hidden /> },
               htmlInput: {
                 ...slotProps.htmlInput,
                 'aria-label': t('palette.title'),
                 onKeyDown: (event: { key: string; stopPropagation: () => void }) => event.key === 'Escape' && close(),
               },
             }}
-            sx={{ p: 1.5 }}
+            sx={{ p: 1.5, '& .MuiInputBase-root': { pl: 1.5 } }}
           />
         )}
       />
@@ -221,6 +250,22 @@ export default function Palette() {
         <Age>
           <KeptAge endpointName="listPatients" originalArgs={asked} />
         </Age>
+      )}
+      {!isPhone && (
+        <Keys aria-hidden>
+          <span>
+            <kbd>↑ ↓</kbd>
+            {t('palette.choose')}
+          </span>
+          <span>
+            <kbd>↵</kbd>
+            {t('palette.go')}
+          </span>
+          <span>
+            <kbd>Esc</kbd>
+            {t('common.close')}
+          </span>
+        </Keys>
       )}
       {isPhone && (
         <DialogActions>

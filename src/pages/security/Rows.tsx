@@ -27,7 +27,7 @@ export const Rows = styled('ul')(({ theme }) => {
       // The word of a text button ends at the edge.
       '& > .MuiButton-text': { marginInlineEnd: -10 },
     },
-    '& > li:first-of-type': { borderTop: 0 },
+    '& > li:first-of-type': { borderTop: 0, paddingTop: 0 },
     '& svg': { color: palette.text.secondary },
     // The space belongs to this element, so that text that wraps to the next line starts at the edge.
     '& strong': { marginInlineEnd: theme.spacing(1) },

@@ -57,7 +57,7 @@ export const Sessions = () => {
   const t = useText();
   const query = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <Section title={t('sessions.title')}>
+    <Section title={t('sessions.title')} about={t('sessions.said')}>
       <Loaded query={query} skeleton="line">
         {(sessions) => <List sessions={sessions} />}
       </Loaded>

@@ -36,6 +36,18 @@ const Brand = styled('div')(({ theme }) => ({
     alignItems: 'start',
     gap: theme.spacing(4),
     padding: theme.spacing(8),
+    overflow: 'hidden',
+  },
+  // The mark again, as large as the panel and hardly seen.
+  '& > svg': {
+    display: 'none',
+    position: 'absolute',
+    insetInlineEnd: '-22%',
+    top: '24%',
+    width: '90%',
+    height: 'auto',
+    opacity: 0.1,
+    [wide]: { display: 'block' },
   },
   '& strong': { fontSize: 'var(--title)', letterSpacing: '-0.01em' },
   '& > :is(a, div)': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), color: 'inherit', textDecoration: 'none' },
@@ -79,7 +91,8 @@ const Main = styled('main')(({ theme }) => ({
   '& h1': { ...theme.typography.h1, margin: 0 },
   '& a': { color: theme.vars.palette.primary.main, fontWeight: 600, textUnderlineOffset: '0.2em' },
   '& p': { margin: 0 },
-  '& h1 + p, & h1 + div': { marginBlock: theme.spacing(2) },
+  '& h1 + p, & h1 + div': { marginBlock: theme.spacing(1, 3) },
+  '& h1 + p': { color: theme.vars.palette.text.secondary },
   // 44 px for a finger; a link in a sentence breaks with its line.
   '@media (pointer: coarse)': { '& form > a, & p > a': { paddingBlock: theme.spacing(1.25) } },
 }));
@@ -101,6 +114,7 @@ export const AccountLayout = ({ children, covering = false }: Props) => {
       <SkipLink />
       <Brand>
         {covering ? <div>{named}</div> : <Link to="/">{named}</Link>}
+        <Logo />
         <p>{t('common.tagline')}</p>
         <LanguageButton />
       </Brand>

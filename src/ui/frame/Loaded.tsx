@@ -19,7 +19,9 @@ const Failed = styled('div')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   background: theme.vars.palette.error.soft,
   '& > svg': { flex: 'none', color: theme.vars.palette.error.main },
-  '& p': { margin: 0, flex: '1 1 240px' },
+  '& > div': { flex: '1 1 200px' },
+  '& strong': { ...theme.typography.h3, display: 'block' },
+  '& p': { margin: 0 },
 }));
 
 type FailureProps = {
@@ -36,10 +38,13 @@ export const LoadFailure = ({ error, onRetry, opensAgain = false }: FailureProps
   return (
     <Failed role="alert">
       <CloudAlert aria-hidden />
-      <p>
-        {errorText(error)}
-        {opensAgain && isProblem(error) && error.code === 'problem.notHere' && ` ${t('connection.opensAgain')}`}
-      </p>
+      <div>
+        <strong>{t('common.notLoaded')}</strong>
+        <p>
+          {errorText(error)}
+          {opensAgain && isProblem(error) && error.code === 'problem.notHere' && ` ${t('connection.opensAgain')}`}
+        </p>
+      </div>
       <Button variant="outlined" onClick={() => onRetry()}>
         {t('common.retry')}
       </Button>

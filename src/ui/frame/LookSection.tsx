@@ -25,7 +25,7 @@ export const LookSection = () => {
   const choose = (chosen: Partial<Look>) => dispatch(settings.actions.lookChosen(chosen));
   const themeOptions = themes.map((theme) => ({ value: theme, label: t(`look.${theme}`) }));
   return (
-    <Section title={t('look.title')}>
+    <Section title={t('look.title')} about={t('look.said')}>
       <Choices>
         <div>
           <label htmlFor={`${id}-theme`}>{t('look.theme')}</label>

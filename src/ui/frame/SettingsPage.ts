@@ -1,19 +1,24 @@
 import { styled } from '@mui/material/styles';
 
-/** The sections of a settings page. On a wide screen what a section is for stands beside its fields, which all have one width. */
+/** The sections of a settings page, on one sheet. On a wide screen what a section is for stands beside its fields, which all have one width. */
 export const SettingsPage = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.card,
+  background: theme.vars.palette.background.paper,
   '& > section': { minWidth: 0 },
+  '& > section + section': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& > section > .MuiCard-root': { border: 0, background: 'none' },
   '@media (min-width: 1100px)': {
     '& > section > .MuiCard-root': {
       display: 'grid',
       gridTemplateColumns: 'minmax(200px, 3fr) minmax(0, 7fr)',
       alignItems: 'start',
       columnGap: theme.spacing(5),
+      padding: theme.spacing(3),
+      '& > header': { marginBottom: 0 },
       '& > div': { maxWidth: 640 },
       // Its line is as wide as the fields above it.
-      '& form > .actions': { marginInline: 0, paddingInline: 0 },
+      '& form > .actions': { margin: theme.spacing(2.5, 0, -3), paddingInline: 0 },
     },
   },
 }));
