@@ -60,7 +60,10 @@ export default function Doctors() {
       >
         {addDoctor('contained')}
       </PageHeader>
-      <Loaded query={query} empty={<EmptyState icon={Stethoscope} text={t('doctors.empty')} action={addDoctor('outlined')} />}>
+      <Loaded
+        query={query}
+        empty={<EmptyState icon={Stethoscope} text={t('doctors.empty')} said={t('doctors.emptySaid')} action={addDoctor('outlined')} />}
+      >
         {() => {
           if (shown.length === 0) return <EmptyState text={t('doctors.noMatch', { search })} />;
           return view === 'table' ? <DoctorTable doctors={shown} /> : <DoctorCards doctors={shown} />;

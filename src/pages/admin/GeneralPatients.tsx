@@ -114,7 +114,7 @@ export default function GeneralPatients() {
               action={<Button onClick={() => search('')}>{t('patients.clearSearch')}</Button>}
             />
           ) : (
-            <EmptyState icon={UsersRound} text={t('patients.empty')} action={addPatient} />
+            <EmptyState icon={UsersRound} text={t('patients.empty')} said={t('patients.emptySaid')} action={addPatient} />
           )
         }
       >

@@ -91,7 +91,7 @@ export default function Notification() {
       <Loaded
         query={query}
         isEmpty={({ pages }) => pages[0]?.rows.length === 0}
-        empty={<EmptyState icon={MessageSquareText} text={t('notification.empty')} />}
+        empty={<EmptyState icon={MessageSquareText} text={t('notification.empty')} said={t('notification.emptySaid')} />}
       >
         {({ pages }) => (
           <>

@@ -30,7 +30,7 @@ const Band = styled('div')(({ theme }) => {
     '& > dl': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.spacing(1.5, 5), margin: 0 },
     '& dt': { ...theme.typography.body2, color: palette.text.secondary },
     '& dd': { margin: 0, fontSize: 'var(--title)', fontWeight: 650 },
-    '& .reference': { ...theme.typography.mono, fontSize: 'var(--text)', userSelect: 'all', overflowWrap: 'anywhere' },
+    '& .reference': { ...theme.typography.mono, fontSize: 'var(--text)', fontWeight: 400, userSelect: 'all', overflowWrap: 'anywhere' },
   };
 });
 

@@ -75,7 +75,7 @@ export default function Settings() {
 
   return (
     <>
-      <PageHeader title={t('settings.title')} />
+      <PageHeader title={t('settings.title')} subtitle={t('settings.subtitle')} />
       <SettingsPage>
         {/* A ward at night looks for it first. */}
         <LookSection />

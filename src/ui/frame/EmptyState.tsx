@@ -29,24 +29,29 @@ const Box = styled('div')(({ theme }) => ({
   '& p, & h1': { margin: 0 },
   '& h1': { ...theme.typography.h2, color: theme.vars.palette.text.primary },
   '& p': { maxWidth: '56ch', textWrap: 'balance' },
+  '& > .text': { ...theme.typography.h3, color: theme.vars.palette.text.primary },
+  '& > .text + p': { marginTop: theme.spacing(-1) },
 }));
 
 type Props = {
   icon?: LucideIcon;
   text: string;
+  /** How the first comes to be there. */
+  said?: string;
   action?: ReactNode /** The page has nothing else: the text is its heading. */;
   isPage?: boolean;
 };
 
 /** An empty list or page: says why, and offers what to do next. */
-export const EmptyState = ({ icon: Icon, text, action, isPage = false }: Props) => (
+export const EmptyState = ({ icon: Icon, text, said, action, isPage = false }: Props) => (
   <Box data-card={!isPage || undefined}>
     {Icon && (
       <Sign>
         <Icon size={24} strokeWidth={1.75} aria-hidden />
       </Sign>
     )}
-    {isPage ? <h1>{text}</h1> : <p>{text}</p>}
+    {isPage ? <h1>{text}</h1> : <p className="text">{text}</p>}
+    {said && <p>{said}</p>}
     {action}
   </Box>
 );
