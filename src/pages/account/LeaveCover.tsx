@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { type LeftBehind, leftBehindBy } from '../../api/leftBehind';
@@ -9,6 +10,13 @@ import { useWhatIsLeft } from '../../ui/questions/SignOut';
 import { SureQuestion } from '../../ui/questions/SureQuestion';
 import { useTask } from '../../ui/questions/useTask';
 import { useText } from '../../ui/texts/texts';
+
+const Ways = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1.5),
+  '& > button': { flex: '1 1 140px' },
+}));
 
 type Way = 'signOutAsked' | 'anotherUserAsked';
 
@@ -39,8 +47,16 @@ export const LeaveCover = ({ owner }: { owner: Identity }) => {
 
   return (
     <>
-      {(status === 'locked' || status === 'expired') && <Button onClick={() => leave('anotherUserAsked')}>{t('lock.another')}</Button>}
-      <Button onClick={() => leave('signOutAsked')}>{t('ended.signOut')}</Button>
+      <Ways>
+        {(status === 'locked' || status === 'expired') && (
+          <Button variant="outlined" onClick={() => leave('anotherUserAsked')}>
+            {t('lock.another')}
+          </Button>
+        )}
+        <Button variant="outlined" onClick={() => leave('signOutAsked')}>
+          {t('ended.signOut')}
+        </Button>
+      </Ways>
       {asked && task.status === 'open' && (
         <SureQuestion
           title={t('cover.question')}

@@ -11,13 +11,24 @@ import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { useContractForm } from '../../ui/forms/useContractForm';
 import { AccountLayout } from '../../ui/frame/AccountLayout';
 import { PageTitle } from '../../ui/frame/PageTitle';
+import { Avatar } from '../../ui/people/Avatar';
 import { useProblemText } from '../../ui/texts/problemText';
 import { useText } from '../../ui/texts/texts';
 import { AccountForm } from './AccountForm';
 import { LeaveCover } from './LeaveCover';
 import { LazySecondStep, useSecondStepAsked } from './secondStepAsked';
 
-const Said = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), margin: theme.spacing(2, 0, 3) }));
+const Whose = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(1.5, 2),
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.card,
+  background: theme.vars.palette.background.paper,
+  '& > span:last-of-type': { minWidth: 0 },
+  '& strong': { display: 'block' },
+}));
 
 type Values = { password: string };
 const loadSchema = () => import('../../../contract/accounts').then(({ signInForm }) => signInForm.pick(['password']));
@@ -70,14 +81,14 @@ export default function SessionEnded() {
     <AccountLayout covering>
       <PageTitle title={title} />
       <h1>{title}</h1>
-      <Said>
-        <p>{isLock ? t('lock.said') : `${t('ended.said')} ${t('ended.kept')}`}</p>
-        <p>
+      <p>{isLock ? t('lock.said') : `${t('ended.said')} ${t('ended.kept')}`}</p>
+      <Whose>
+        <Avatar name={fullName(owner.user)} size={48} />
+        <span>
           <strong>{fullName(owner.user)}</strong>
-          <br />
           {email}
-        </p>
-      </Said>
+        </span>
+      </Whose>
       <AccountForm form={form} onSubmit={submit}>
         <ErrorSummary items={form.summary} {...(message && { message })} />
         <PasswordField label={t('signIn.password')} field={password} autoComplete="current-password" autoFocus />
