@@ -12,6 +12,7 @@ import { useContractForm } from '../../ui/forms/useContractForm';
 import { AccountLayout } from '../../ui/frame/AccountLayout';
 import { PageTitle } from '../../ui/frame/PageTitle';
 import { Avatar } from '../../ui/people/Avatar';
+import { EmailAddress } from '../../ui/people/EmailAddress';
 import { useProblemText } from '../../ui/texts/problemText';
 import { useText } from '../../ui/texts/texts';
 import { AccountForm } from './AccountForm';
@@ -86,7 +87,7 @@ export default function SessionEnded() {
         <Avatar name={fullName(owner.user)} size={48} />
         <span>
           <strong>{fullName(owner.user)}</strong>
-          {email}
+          <EmailAddress address={email} />
         </span>
       </Whose>
       <AccountForm form={form} onSubmit={submit}>

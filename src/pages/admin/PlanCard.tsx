@@ -9,7 +9,7 @@ import { useText } from '../../ui/texts/texts';
 const Box = styled(Card)(({ theme }) => {
   const { palette } = theme.vars;
   return {
-    '&[data-offered]': { borderColor: palette.primary.main, borderWidth: 2 },
+    '&[data-premium]': { borderColor: palette.primary.main, borderWidth: 2 },
     '& h2': { ...theme.typography.h2, margin: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1.5) },
     '& h2 span': {
       ...theme.typography.body2,
@@ -57,12 +57,7 @@ export const PlanCard = ({ name, said, price, current, limits, action, busy, onA
   const t = useText();
   const id = useId();
   return (
-    <Box
-      role="region"
-      aria-labelledby={id}
-      data-offered={(!limits && !current) || undefined}
-      {...(current && { 'aria-current': 'true' as const })}
-    >
+    <Box role="region" aria-labelledby={id} data-premium={!limits || undefined} {...(current && { 'aria-current': 'true' as const })}>
       <h2>
         <b id={id}>{name}</b>
         {current && (
