@@ -109,7 +109,13 @@ const Steps = styled('ul')(({ theme }) => ({
   padding: 0,
   '& h3': { ...theme.typography.h3, margin: 0 },
   '& p': { color: theme.vars.palette.text.secondary },
-  '& a': { display: 'inline-block', marginTop: theme.spacing(0.75), fontWeight: 600 },
+  '& a': {
+    display: 'inline-block',
+    marginTop: theme.spacing(0.75),
+    fontWeight: 600,
+    // 44 px for a finger.
+    '@media (pointer: coarse)': { margin: 0, paddingBlock: theme.spacing(1.25) },
+  },
 }));
 
 /** What to do about a payment that is not confirmed. */
