@@ -41,7 +41,7 @@ test('CHT-6 what was prescribed in fields is listed until its length is over; fr
   expect(medicines.queryByText('Rest')).toBeNull();
 });
 
-test('CHT-6 each entry below says whether the list above has it; without a list there is nothing to say', async () => {
+test('CHT-6 each entry says whether the list of medicines has it; without a list there is nothing to say', async () => {
   const over = prescribed(3, { prescription: 'Zinc 20 mg by mouth, once', medicine: 'Zinc', dose: '20', unit: 'mg', howOften: 'once' });
   const ended = { ...over, ...{ writtenAt: '2026-01-02T09:00:00.000Z', createdAt: '2026-01-02T09:00:00.000Z' } };
   await open(amoxicillin, prescribed(2, { prescription: 'Rest' }), ended);
@@ -52,11 +52,11 @@ test('CHT-6 each entry below says whether the list above has it; without a list 
       .map((each) => each.closest('.entry'))
       .find(Boolean);
   expect(entryOf(text)).toHaveTextContent('Current');
-  expect(entryOf('Rest')).toHaveTextContent('Not in the list above');
+  expect(entryOf('Rest')).toHaveTextContent('Not in the list');
   expect(entryOf(ended.prescription ?? '')).not.toHaveTextContent(/Current|Not in the list/);
   await open(prescribed(2, { prescription: 'Rest' }));
   expect(await screen.findByText('Rest')).toBeVisible();
-  expect(screen.queryByText('Not in the list above')).toBeNull();
+  expect(screen.queryByText('Not in the list')).toBeNull();
 });
 
 test('CHT-6 DOC-9 without a prescription in fields there is no list of medicines', async () => {

@@ -22,7 +22,9 @@ import { useNotice } from '../../ui/notices/notices';
 import { Avatar } from '../../ui/people/Avatar';
 import { EmailAddress } from '../../ui/people/EmailAddress';
 import { PersonName } from '../../ui/people/PersonName';
+import { longDate } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
+import { useNow } from '../../ui/texts/useNow';
 import { NewestResults } from './NewestResults';
 import { OnThisDevice } from './OnThisDevice';
 import { SentMessages } from './SentMessages';
@@ -33,20 +35,17 @@ import { useSigns } from './useSigns';
 
 const newest = 6;
 
-// In the order of what is due: on a desktop side by side, so that all of it is on the first screen.
-const Parts = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  alignItems: 'start',
-  '& > *': { minWidth: 0 },
-  '& > .due': { display: 'grid', gap: theme.spacing(2), '& > *': { minWidth: 0 } },
-  // On a tablet the results are in a column of their own, with all else beside them.
-  '@media (min-width: 769px)': {
-    gridTemplate: '"due patients" "latest patients" "latest sent" 1fr / 1fr 1fr',
-    ...Object.fromEntries(['due', 'patients', 'latest', 'sent'].map((area) => [`& > .${area}`, { gridArea: area }])),
-  },
-  '@media (min-width: 1200px)': { gridTemplate: '"due patients latest" "due patients sent" 1fr / 1fr 1fr 1fr' },
-}));
+// What is due comes first, and at a desk has the most room; beside it whom it is for, and what was said.
+const Parts = styled('div')(({ theme }) => {
+  const column = { display: 'grid', gap: theme.spacing(2), alignContent: 'start' } as const;
+  return {
+    ...column,
+    '& > div': column,
+    '& > div, & > div > *': { minWidth: 0 },
+    '@media (min-width: 769px)': { gridTemplateColumns: '1fr 1fr' },
+    '@media (min-width: 1200px)': { gridTemplateColumns: '3fr 2fr' },
+  };
+});
 // At the end: the day's work comes first.
 const Profile = styled('section')(({ theme }) => ({
   display: 'flex',
@@ -54,6 +53,8 @@ const Profile = styled('section')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1.5, 4),
   margin: theme.spacing(3, 0, 2),
+  paddingTop: theme.spacing(2),
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& .name': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), minWidth: 0 },
   '& .name > div': { minWidth: 0 },
   '& strong': { ...theme.typography.body1, fontWeight: 650, display: 'block' },
@@ -119,11 +120,12 @@ export default function Dashboard() {
   const assigned = query.currentData?.assignedPatients;
   const alike = useMemo(() => alikeIdsIn(assigned ?? []), [assigned]);
   const signs = useSigns();
+  const now = useNow();
   if (!user) return null;
   const { firstName, lastName, email } = user;
   return (
     <>
-      <PageHeader title={t('welcome.title', { firstName, lastName })}>
+      <PageHeader title={t('welcome.title', { firstName, lastName })} subtitle={now !== undefined && longDate(new Date(now).toISOString())}>
         <Button
           variant="contained"
           startIcon={<Send size={18} aria-hidden />}
@@ -136,11 +138,12 @@ export default function Dashboard() {
       <OnThisDevice place="top" />
       <UnfinishedNotes />
       <Parts>
-        <div className="due">
+        <div>
           <SickestPatients patients={assigned ?? []} signs={signs} alike={alike} />
           <UnacknowledgedResults alike={alike} />
+          <NewestResults alike={alike} />
         </div>
-        <div className="patients">
+        <div>
           <Section title={t('welcome.newest')}>
             <Loaded
               query={query}
@@ -165,11 +168,6 @@ export default function Dashboard() {
               )}
             </Loaded>
           </Section>
-        </div>
-        <div className="latest">
-          <NewestResults alike={alike} />
-        </div>
-        <div className="sent">
           <SentMessages />
         </div>
       </Parts>

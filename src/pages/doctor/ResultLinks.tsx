@@ -12,6 +12,7 @@ import { Stored } from '../../ui/texts/Unreadable';
 import { Contains } from '../record/Contains';
 
 const Results = styled(RuledList)(({ theme }) => ({
+  containerType: 'inline-size',
   '& a': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -32,6 +33,16 @@ const Results = styled(RuledList)(({ theme }) => ({
       textUnderlineOffset: 3,
     },
     '& > .mark': { gridColumn: 2, gridRow: 1 },
+    // Where there is room: whose it is, what it is, and where it stands.
+    '@container (min-width: 480px)': {
+      gridTemplateColumns: '2fr 2fr minmax(max-content, 1fr)',
+      columnGap: theme.spacing(2),
+      '& > *': { gridColumn: 2 },
+      '& > small': { gridColumn: 1 },
+      '& > strong, & > bdi': { gridRow: 1 },
+      '& > small:not([title])': { gridRow: 2 },
+      '& > .mark': { gridColumn: 3, gridRow: '1 / 3', alignSelf: 'center', justifySelf: 'end' },
+    },
   },
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.tertiary },
 }));

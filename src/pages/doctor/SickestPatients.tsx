@@ -12,6 +12,7 @@ import { SignsCell } from './SignsCell';
 import type { Signs } from './useSigns';
 
 const List = styled(RuledList)(({ theme }) => ({
+  containerType: 'inline-size',
   '& a': {
     display: 'grid',
     gap: theme.spacing(0.5),
@@ -27,6 +28,10 @@ const List = styled(RuledList)(({ theme }) => ({
   // Below the name, not below the picture.
   '& .said': { paddingInlineStart: 48, display: 'grid', gap: theme.spacing(0.25) },
   '& small': theme.typography.body2,
+  '@container (min-width: 480px)': {
+    '& a': { gridTemplateColumns: '2fr 3fr', alignItems: 'center', columnGap: theme.spacing(2) },
+    '& .said': { paddingInlineStart: 0 },
+  },
 }));
 
 type Named = Omit<ComponentProps<typeof PersonName>, 'uniqueId'> & { id: string; patientUniqueId: string };

@@ -7,7 +7,7 @@ import { SearchField } from '../../ui/forms/SearchField';
 import { Row } from '../../ui/frame/Row';
 import { Avatar } from '../../ui/people/Avatar';
 import { isMatch } from '../../ui/people/matching';
-import { ago, longDate, recordTime, shortDate, shortTime } from '../../ui/texts/formatTime';
+import { ago, longDate, recordTime, shortTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { useNow } from '../../ui/texts/useNow';
 import { EntryList } from './EntryList';
@@ -76,7 +76,7 @@ const WrittenBy = ({ entry: { at, receivedAt, author, isNew, mark }, dated }: By
       {mark}
       <span>
         <time dateTime={at} title={recordTime(at)}>
-          <span>{dated ? shortDate(at) : shortTime(at)}</span>
+          <span>{dated ? longDate(at) : shortTime(at)}</span>
         </time>
         {now !== undefined && <span className="ago"> ({ago(at, now)})</span>}
         {sent && <span> · {sent}</span>}

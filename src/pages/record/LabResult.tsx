@@ -14,8 +14,21 @@ import { ResultView } from './ResultView';
 import { isReadable } from './results';
 import { KeyValues } from './values/KeyValues';
 
-// As wide as the table above; only what is typed into keeps its measure.
-const Below = styled('div')(({ theme }) => ({ '& > section': { marginTop: theme.spacing(3), '& form': { maxWidth: 720 } } }));
+// Only what is typed into keeps its measure. On a desktop the values are beside the files and their last values, as they were typed.
+const Below = styled('div')(({ theme }) => ({
+  '& > section': { marginTop: theme.spacing(3), '& form': { maxWidth: 720 } },
+  '@media screen and (min-width: 1200px)': {
+    '&:has(> section > .list > ol)': {
+      display: 'grid',
+      gridTemplate: '"files list" auto "card list" 1fr / minmax(0, 4fr) minmax(0, 3fr)',
+      gap: theme.spacing(2, 4),
+      alignItems: 'start',
+      '& > .files': { gridArea: 'files', minWidth: 0 },
+      '& > section': { display: 'contents' },
+      '& > section > .list': { gridArea: 'list', '& > div:first-of-type, & > ol:not(div ~ ol)': { marginTop: 0 } },
+    },
+  },
+}));
 
 /** The patient's lab results, newest first, then their typed values; the address names the open one, so that Back closes it (DOC-8). */
 export const LabResult = ({ patient }: { patient: Patient }) => {
@@ -37,11 +50,13 @@ export const LabResult = ({ patient }: { patient: Patient }) => {
         if (openId !== null) return <EmptyState icon={FileQuestion} text={t('result.gone')} action={toAll} />;
         return (
           <Below>
-            {all.length === 0 ? (
-              <EmptyState icon={FlaskConical} text={t('result.empty')} />
-            ) : (
-              <ResultTable patientId={patient.id} results={all} />
-            )}
+            <div className="files">
+              {all.length === 0 ? (
+                <EmptyState icon={FlaskConical} text={t('result.empty')} />
+              ) : (
+                <ResultTable patientId={patient.id} results={all} />
+              )}
+            </div>
             <KeyValues patient={patient} results={all} />
           </Below>
         );

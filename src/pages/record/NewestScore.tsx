@@ -4,6 +4,7 @@ import type { Patient } from '../../../contract/patients';
 import { ago, recordTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { useNow } from '../../ui/texts/useNow';
+import { useSaidTrend } from '../doctor/handover/sayings';
 import { News2Score } from './News2Score';
 import { scoresOf } from './scores';
 import type { VitalSet } from './useVitalSigns';
@@ -12,10 +13,16 @@ const Box = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.spacing(0, 2),
+  gap: theme.spacing(1, 2),
   '& h2': { ...theme.typography.h3, margin: 0 },
-  '& > p': { ...theme.typography.body2, margin: 0 },
-  '& > details': { margin: 0 },
+  '& p': {
+    ...theme.typography.body2,
+    margin: 0,
+    color: theme.vars.palette.text.secondary,
+    '& b': { color: theme.vars.palette.text.primary },
+  },
+  // It comes first, as large as it is important.
+  '& > details': { order: -1, margin: 0, '& summary': { minHeight: 56, paddingInline: 16 }, '& strong': { fontSize: 'var(--title)' } },
   '& > details[open]': { flexBasis: '100%' },
   // Relative times would soon be wrong on paper.
   '& .ago': { '@media print': { display: 'none' } },
@@ -25,16 +32,25 @@ const Box = styled('div')(({ theme }) => ({
 export const NewestScore = ({ sets, birthDate }: { sets: readonly VitalSet[]; birthDate: Patient['birthDate'] }) => {
   const t = useText();
   const now = useNow();
-  const { newest, since } = scoresOf(sets, birthDate);
+  const trend = useSaidTrend('screen');
+  const scores = scoresOf(sets, birthDate);
+  const { newest, since } = scores;
   if (!newest) return null;
   const { at } = newest;
   return (
-    <Card component="section" aria-label={t('news2.newest')} sx={{ px: 2, py: 1.5, mb: 2 }}>
+    <Card component="section" aria-label={t('news2.newest')} sx={{ p: 1.5, mb: 2 }}>
       <Box>
         <div>
           <h2>{t('news2.newest')}</h2>
-          <time dateTime={at}>{recordTime(at)}</time>
-          {now !== undefined && <span className="ago"> ({ago(at, now)})</span>}
+          <p>
+            <time dateTime={at}>{recordTime(at)}</time>
+            {now !== undefined && (
+              <span className="ago">
+                {' '}
+                ({ago(at, now)}) · <b>{trend(scores)}</b>
+              </span>
+            )}
+          </p>
         </div>
         <News2Score news2={newest.news2} />
         {since && <p>{t(since === 'unreadable' ? 'news2.newerUnreadable' : 'news2.newerWithout')}</p>}

@@ -34,7 +34,9 @@ const Banner = styled('section')(({ theme }) => {
     ...ground,
     '& > .identity': { display: 'flex', alignItems: 'start', gap: theme.spacing(1.5) },
     '& .who, & .facts, & dl': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.spacing(0.5, 2), margin: 0 },
-    '& .who > dl, & .who > ul': { minWidth: 0, alignSelf: 'center' },
+    '& .who > dl, & .marks, & .marks > ul': { minWidth: 0, alignSelf: 'center' },
+    // What warns stays together.
+    '& .marks': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5, 1.5) },
     // Identity and allergies come first: the rest is smaller.
     '& .facts': { ...theme.typography.body2, paddingInlineStart: 48, paddingTop: theme.spacing(0.75) },
     '& h1': { ...theme.typography.h1, fontSize: 'var(--title)', margin: 0 },
@@ -68,6 +70,7 @@ const Banner = styled('section')(({ theme }) => {
     },
     '@media screen and (max-width: 599px)': {
       '& > .identity': { gap: theme.spacing(0.5) },
+      '& .marks': { display: 'contents' },
       '& > .identity > [aria-hidden]': { display: 'none' },
       '& .who, & .who > dl': { columnGap: theme.spacing(1.25) },
       '& .who > dl > div > dt, & button > .word': unseen,
@@ -155,8 +158,10 @@ export const PatientBanner = ({ patient }: { patient: Patient }) => {
               ...(place ? [{ label: t('record.place'), value: place }] : []),
             ]}
           />
-          <AllergyLine patient={patient} />
-          <BannerScore patient={patient} />
+          <div className="marks">
+            <AllergyLine patient={patient} />
+            <BannerScore patient={patient} />
+          </div>
         </div>
         <Button
           color="inherit"

@@ -12,6 +12,7 @@ import { Link } from '../../ui/frame/Link';
 import { popUpHref } from '../../ui/frame/PopUpHost';
 import { useText } from '../../ui/texts/texts';
 import { aboutPatient } from './aboutPatient';
+import { Beside } from './Beside';
 import { Mark } from './Mark';
 import { NoteSection } from './NoteSection';
 import { CurrentMedicines } from './prescribing/CurrentMedicines';
@@ -22,7 +23,7 @@ const rowOf = (row: Written) => ({ ...row, at: writtenAtOf(row), words: row.pres
 
 type Marks = { current: ReadonlySet<string>; outside: ReadonlySet<string> };
 
-/** Says of an entry in which list above it is, or that none of them has it. Where there is no list there is nothing to say. */
+/** Says of an entry whether the list of medicines has it. Where there is no list there is nothing to say. */
 const Place = ({ id, marks: { current, outside } }: { id: string; marks: Marks }) => {
   const t = useText();
   if (outside.has(id)) return <Mark data-mark="outside">{t('prescribed.isOutside')}</Mark>;
@@ -44,7 +45,7 @@ export const Prescription = ({ patient }: { patient: Patient }) => {
     return { current: new Set(active.map(({ entry }) => entry.id)), outside: new Set(known.outside) };
   }, [known]);
   return (
-    <>
+    <Beside>
       <CurrentMedicines
         known={known}
         about={about}
@@ -55,16 +56,19 @@ export const Prescription = ({ patient }: { patient: Patient }) => {
           </Button>
         }
       />
-      <NoteSection
-        about={about}
-        label={t('record.prescription')}
-        query={query}
-        rowOf={rowOf}
-        markOf={({ id }) => marks && <Place id={id} marks={marks} />}
-        empty={<EmptyState icon={Pill} text={t('prescription.empty')} />}
-        onCorrect={write}
-        onEdit={write}
-      />
-    </>
+      <div className="beside">
+        {marks && <h2>{t('prescribed.all')}</h2>}
+        <NoteSection
+          about={about}
+          label={t('record.prescription')}
+          query={query}
+          rowOf={rowOf}
+          markOf={({ id }) => marks && <Place id={id} marks={marks} />}
+          empty={<EmptyState icon={Pill} text={t('prescription.empty')} />}
+          onCorrect={write}
+          onEdit={write}
+        />
+      </div>
+    </Beside>
   );
 };

@@ -8,8 +8,7 @@ import type { KnownProblem } from './problemsOf';
 import type { ShownEntry } from './useProblems';
 
 const List = styled('section')(({ theme }) => ({
-  '& + section': { marginTop: theme.spacing(3) },
-  '@media screen and (max-width: 1199px)': { marginTop: theme.spacing(3) },
+  minWidth: 0,
   '& h2': { ...theme.typography.h3, margin: theme.spacing(0, 0, 1.25) },
   '& > p': { margin: 0, color: theme.vars.palette.text.secondary },
   '& > ol': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: theme.spacing(1.25) },

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { ListChecks } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Patient } from '../../../contract/patients';
@@ -12,6 +13,14 @@ import { PendingNotes, usePendingNotes } from './PendingNotes';
 import { ProblemForm } from './ProblemForm';
 import { ProblemGroup } from './ProblemGroup';
 import { useProblems } from './useProblems';
+
+// On a desktop what is over stands beside what is not.
+const Groups = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3, 2),
+  '@media screen and (min-width: 1200px)': { gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))', alignItems: 'start' },
+  '@media screen and (max-width: 1199px)': { marginTop: theme.spacing(3) },
+}));
 
 /**
  * The patient's problems: a form, then the active ones, then those that are resolved (CHT-3). Where there is no room beside the list, the
@@ -44,11 +53,13 @@ export const Problems = ({ patient }: { patient: Patient }) => {
         skeleton="entries"
         empty={<EmptyState icon={ListChecks} text={t('problemList.empty')} />}
       >
-        {(all) =>
-          clinicalStatuses.map((status) => (
-            <ProblemGroup key={status} about={about} status={status} problems={all.filter((each) => each.status === status)} />
-          ))
-        }
+        {(all) => (
+          <Groups>
+            {clinicalStatuses.map((status) => (
+              <ProblemGroup key={status} about={about} status={status} problems={all.filter((each) => each.status === status)} />
+            ))}
+          </Groups>
+        )}
       </Loaded>
     </FoldedForm>
   );

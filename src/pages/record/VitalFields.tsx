@@ -6,6 +6,7 @@ import { type Measurement, measurements } from '../../../contract/measurements';
 import { breathed, consciousnesses, glucoseUnits, scales } from '../../../contract/vitalSigns';
 import { ChoiceButtons } from '../../ui/forms/ChoiceButtons';
 import { Field } from '../../ui/forms/Field';
+import { MomentField } from '../../ui/forms/MomentField';
 import { roomForErrors } from '../../ui/forms/roomForErrors';
 import type { BoundField } from '../../ui/forms/useContractForm';
 import { type TextKey, useText } from '../../ui/texts/texts';
@@ -127,10 +128,9 @@ export const MoreFields = ({ form, onScale2 }: { form: Form; onScale2: boolean }
           optional
           options={[{ value: 'yes', label: t('vitals.pregnant') }]}
         />
-        <Field
+        <MomentField
           label={t('vitals.measured')}
           hint={t('vitals.measuredHint')}
-          type="datetime-local"
           field={{ ...measuredAt, input: { ...measuredAt.input, value: localOf(measuredAt.input.value) } }}
         />
       </More>

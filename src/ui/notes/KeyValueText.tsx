@@ -18,6 +18,18 @@ const Outside = styled('strong')(({ theme }) => ({
   '@media print': { color: 'inherit' },
 }));
 
+// As specific as it takes against the rules of the lists around it.
+const Facts = styled('dl')(({ theme }) => ({
+  '&&&': {
+    ...theme.typography.body2,
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: theme.spacing(0, 2),
+    '& > div': { display: 'flex', gap: theme.spacing(0.75) },
+    '& dt + dd, & dt': { margin: 0 },
+  },
+}));
+
 /** Returns a function that says each part of a value that was given. */
 export const useSaidKeyValue = () => {
   const t = useText();
@@ -76,7 +88,14 @@ export const KeyValueText = ({ body }: { body: Body }) => {
       <p className="main">
         <bdi>{name}</bdi> <StandingValue body={body} />
       </p>
-      <dl>{lines.flatMap(({ label, text }) => [<dt key={label}>{label}</dt>, <dd key={`${label} text`}>{text}</dd>])}</dl>
+      <Facts>
+        {lines.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </Facts>
     </>
   );
 };

@@ -32,8 +32,8 @@ const Box = styled('div')(({ theme }) => {
     '& .trend': { display: 'flex', alignItems: 'start', gap: theme.spacing(0.75) },
     '& .trend svg': { flex: 'none', marginTop: 3 },
     '& .trend[data-trend=up]': { color: palette.text.primary, fontWeight: 650 },
-    // On a tablet it stands beside the name, which has three lines: so has this, beside each other.
-    '@media (min-width: 600px) and (max-width: 1199px)': {
+    // The name beside it has three lines: so has this, beside each other.
+    '@media (min-width: 600px)': {
       gridTemplateColumns: 'auto minmax(0, 1fr)',
       gridTemplateRows: 'auto 1fr',
       columnGap: theme.spacing(1.5),

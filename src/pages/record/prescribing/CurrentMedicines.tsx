@@ -21,7 +21,6 @@ const Box = styled('section')(({ theme }) => {
       marginBottom: theme.spacing(0.5),
     },
     '& h2': { ...theme.typography.h2, margin: 0 },
-    '& + h2': { ...theme.typography.h2, margin: theme.spacing(4, 0, -1) },
     '& > p': { margin: theme.spacing(0.25, 0, 0), color: palette.text.secondary },
     // A list that is not whole says so before it is read.
     '& > .outside': {
@@ -75,29 +74,26 @@ export const CurrentMedicines = ({ known, about, onWrite, add }: Props) => {
     </ol>
   );
   return (
-    <>
-      <Box aria-labelledby={id}>
-        <div className="head">
-          <h2 id={id}>{t('prescribed.current')}</h2>
-          {add}
-        </div>
-        {known.outside.length > 0 && (
-          <p className="outside">
-            <TriangleAlert size={18} aria-hidden />
-            <span>{t('prescribed.outside', { count: known.outside.length })}</span>
-          </p>
-        )}
-        {active.length > 0 ? listOf(active) : <p>{t('prescribed.noneCurrent')}</p>}
-        {over.length > 0 && (
-          <details>
-            <summary>
-              {t('prescribed.over', { count: over.length })} <ChevronDown size={16} aria-hidden />
-            </summary>
-            {listOf(over)}
-          </details>
-        )}
-      </Box>
-      <h2>{t('prescribed.all')}</h2>
-    </>
+    <Box aria-labelledby={id}>
+      <div className="head">
+        <h2 id={id}>{t('prescribed.current')}</h2>
+        {add}
+      </div>
+      {known.outside.length > 0 && (
+        <p className="outside">
+          <TriangleAlert size={18} aria-hidden />
+          <span>{t('prescribed.outside', { count: known.outside.length })}</span>
+        </p>
+      )}
+      {active.length > 0 ? listOf(active) : <p>{t('prescribed.noneCurrent')}</p>}
+      {over.length > 0 && (
+        <details>
+          <summary>
+            {t('prescribed.over', { count: over.length })} <ChevronDown size={16} aria-hidden />
+          </summary>
+          {listOf(over)}
+        </details>
+      )}
+    </Box>
   );
 };

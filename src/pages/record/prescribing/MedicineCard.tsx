@@ -5,7 +5,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { Step } from '../../../../contract/prescribed';
 import { DosedText } from '../../../ui/notes/DosedText';
 import { Receipt } from '../../../ui/notes/Receipt';
-import { recordTime, shortDate } from '../../../ui/texts/formatTime';
+import { longDate, recordTime } from '../../../ui/texts/formatTime';
 import { useText } from '../../../ui/texts/texts';
 import type { KnownMedicine } from './medicinesOf';
 import type { ShownPrescription } from './useMedicines';
@@ -42,7 +42,7 @@ export type OnStep = (step: Step, medicine: Medicine) => void;
 export const MedicineCard = ({ medicine, onStep }: { medicine: Medicine; onStep: OnStep }) => {
   const { entry, standing, until, stop, besides } = medicine;
   const t = useText();
-  const date = until && shortDate(until.toISOString());
+  const date = until && longDate(until.toISOString());
   // What is not on the server yet has no place there that a stop could name.
   const isOnServer = entry.isOnServer && (stop?.isOnServer ?? true);
   const steps = !isOnServer ? [] : standing === 'active' ? (['renew', 'change', 'stop'] as const) : (['renew'] as const);
@@ -64,7 +64,7 @@ export const MedicineCard = ({ medicine, onStep }: { medicine: Medicine; onStep:
             </p>
           ))}
           <p className="by" title={recordTime(entry.at)}>
-            {t('problemList.by', { time: shortDate(entry.at), author: entry.author })}
+            {t('problemList.by', { time: longDate(entry.at), author: entry.author })}
           </p>
           {shown.map(({ id, note }) => note && <Receipt key={id} note={note} />)}
         </div>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Field } from '../../../ui/forms/Field';
+import { MomentField } from '../../../ui/forms/MomentField';
 import { roomForErrors } from '../../../ui/forms/roomForErrors';
 import type { BoundField } from '../../../ui/forms/useContractForm';
 import { recordTime } from '../../../ui/texts/formatTime';
@@ -40,11 +41,7 @@ export const KeyValueFields = ({ form, names, taken, onTaken }: Props) => {
         <Field label={t('keyValue.low')} field={form.field('low')} inputMode="decimal" autoComplete="off" optional />
         <Field label={t('keyValue.high')} field={form.field('high')} inputMode="decimal" autoComplete="off" optional />
       </Pair>
-      <Field
-        label={t('keyValue.taken')}
-        type="datetime-local"
-        field={{ ...takenAt, input: { ...takenAt.input, value: localOf(takenAt.input.value) } }}
-      />
+      <MomentField label={t('keyValue.taken')} field={{ ...takenAt, input: { ...takenAt.input, value: localOf(takenAt.input.value) } }} />
       {taken !== undefined && form.value('takenAt') === '' && (
         <Button variant="outlined" onClick={() => onTaken(taken)} sx={{ justifySelf: 'start' }}>
           {t('keyValue.lastTaken', { time: recordTime(taken) })}

@@ -18,7 +18,11 @@ import { KeyValueForm } from './KeyValueForm';
 import { SeriesTable } from './SeriesTable';
 import { useKeyValues } from './useKeyValues';
 
-const Values = styled('section')(({ theme }) => ({ '& > [role="alert"], & > p': { marginTop: theme.spacing(2) } }));
+const Values = styled('section')(({ theme }) => ({
+  '& > .list > :is([role="alert"], p)': { marginTop: theme.spacing(2) },
+  '& .head': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: theme.spacing(1, 2) },
+  '& h3': { ...theme.typography.h2, margin: 0 },
+}));
 
 type Props = {
   patient: Patient;
@@ -62,30 +66,35 @@ export const KeyValues = ({ patient, results, result }: Props) => {
   const canAdd = !result?.withdrawn;
   return (
     <Values aria-label={t('keyValue.title')}>
-      <Card sx={{ p: 2, '& > h3': { mt: 0, mb: 1 }, '& p': { m: 0, mb: 1 }, '& > :not(h3) + form, & > :not(h3) + button': { mt: 2 } }}>
-        <h3>{t('keyValue.title')}</h3>
+      <Card sx={{ p: 2, '& p': { m: 0 }, '& > .head ~ *': { mt: 1.5 } }}>
+        <div className="head">
+          <h3>{t('keyValue.title')}</h3>
+          {!isElsewhere && !isOpen && canAdd && (
+            <Button variant="outlined" startIcon={<Plus size={20} aria-hidden />} onClick={() => setAsked(true)}>
+              {t('keyValue.add')}
+            </Button>
+          )}
+        </div>
+        {all?.length === 0 && openId === undefined && <p>{t('keyValue.none')}</p>}
         {openId === undefined && series.length > 0 && <SeriesTable series={series} />}
         {file && <p>{t('keyValue.ofResult', { file })}</p>}
         {isElsewhere && <DraftElsewhere about={about} patientId={patient.id} resultId={draftOf} draft={draft} text="keyValue.elsewhere" />}
         {!isElsewhere && isOpen && canAdd && (
           <KeyValueForm about={about} patient={patient} resultId={resultId} entries={all ?? []} series={series} taken={taken} />
         )}
-        {!isElsewhere && !isOpen && canAdd && (
-          <Button variant="outlined" startIcon={<Plus size={20} aria-hidden />} onClick={() => setAsked(true)}>
-            {t('keyValue.add')}
-          </Button>
-        )}
       </Card>
-      <NoteSection
-        about={about}
-        label={t('keyValue.list')}
-        query={{ ...query, currentData: shown }}
-        rowOf={rowOf}
-        empty={null}
-        onCorrect={() => setAsked(true)}
-        onEdit={() => setAsked(true)}
-        isShown={isShown}
-      />
+      <div className="list">
+        <NoteSection
+          about={about}
+          label={t('keyValue.list')}
+          query={{ ...query, currentData: shown }}
+          rowOf={rowOf}
+          empty={null}
+          onCorrect={() => setAsked(true)}
+          onEdit={() => setAsked(true)}
+          isShown={isShown}
+        />
+      </div>
     </Values>
   );
 };

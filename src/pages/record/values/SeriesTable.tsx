@@ -1,7 +1,11 @@
+import { styled } from '@mui/material/styles';
 import { StandingValue, useSaidKeyValue } from '../../../ui/notes/KeyValueText';
 import { DataTable } from '../../../ui/tables/DataTable';
 import { useText } from '../../../ui/texts/texts';
 import { lastOf, type Series } from './labValues';
+
+const Whole = styled('span')({ whiteSpace: 'nowrap' });
+const When = styled('div')(({ theme }) => ({ ...theme.typography.body2, textWrap: 'balance', color: theme.vars.palette.text.secondary }));
 
 /** The last value of each series, with the one before it; of one moment all values. */
 export const SeriesTable = ({ series }: { series: readonly Series[] }) => {
@@ -17,23 +21,32 @@ export const SeriesTable = ({ series }: { series: readonly Series[] }) => {
         {
           key: 'value',
           header: t('keyValue.value'),
-          cell: (each) =>
-            lastOf(each).map(({ id, body }) => (
-              <div key={id}>
-                <StandingValue body={body} />
-              </div>
-            )),
+          cell: (each) => (
+            <>
+              {lastOf(each).map(({ id, body }) => (
+                <div key={id}>
+                  <StandingValue body={body} />
+                </div>
+              ))}
+              <When>{said(each.newest.body).taken}</When>
+            </>
+          ),
         },
-        { key: 'range', header: t('keyValue.rangeIs'), cell: ({ newest }) => said(newest.body).range || '–' },
-        { key: 'taken', header: t('keyValue.taken'), cell: ({ newest }) => said(newest.body).taken },
         {
           key: 'before',
           header: t('keyValue.before'),
           cell: (each) => {
             const before = each.values[lastOf(each).length];
-            return before ? `${said(before.body).value} (${said(before.body).taken})` : '–';
+            if (!before) return '–';
+            return (
+              <>
+                <div>{said(before.body).value}</div>
+                <When>{said(before.body).taken}</When>
+              </>
+            );
           },
         },
+        { key: 'range', header: t('keyValue.rangeIs'), cell: ({ newest }) => <Whole>{said(newest.body).range || '–'}</Whole> },
       ]}
     />
   );
