@@ -46,6 +46,8 @@ const Parts = styled('div')(({ theme }) => {
     '@media (min-width: 1200px)': { gridTemplateColumns: '3fr 2fr' },
   };
 });
+// A phone says the day itself, and has no room for it beside the title.
+const Today = styled('span')({ '@media (max-width: 599px)': { display: 'none' } });
 // At the end: the day's work comes first.
 const Profile = styled('section')(({ theme }) => ({
   display: 'flex',
@@ -125,7 +127,10 @@ export default function Dashboard() {
   const { firstName, lastName, email } = user;
   return (
     <>
-      <PageHeader title={t('welcome.title', { firstName, lastName })} subtitle={now !== undefined && longDate(new Date(now).toISOString())}>
+      <PageHeader
+        title={t('welcome.title', { firstName, lastName })}
+        subtitle={now !== undefined && <Today>{longDate(new Date(now).toISOString())}</Today>}
+      >
         <Button
           variant="contained"
           startIcon={<Send size={18} aria-hidden />}

@@ -35,7 +35,7 @@ const Results = styled(RuledList)(({ theme }) => ({
     '& > .mark': { gridColumn: 2, gridRow: 1 },
     // Where there is room: whose it is, what it is, and where it stands.
     '@container (min-width: 480px)': {
-      gridTemplateColumns: '2fr 2fr minmax(max-content, 1fr)',
+      gridTemplateColumns: '5fr 4fr 3fr',
       columnGap: theme.spacing(2),
       '& > *': { gridColumn: 2 },
       '& > small': { gridColumn: 1 },

@@ -14,13 +14,13 @@ import { ResultView } from './ResultView';
 import { isReadable } from './results';
 import { KeyValues } from './values/KeyValues';
 
-// Only what is typed into keeps its measure. On a desktop the values are beside the files and their last values, as they were typed.
+// Only what is typed into keeps its measure. Where there is room, the values as they were typed are beside the files and the last values.
 const Below = styled('div')(({ theme }) => ({
   '& > section': { marginTop: theme.spacing(3), '& form': { maxWidth: 720 } },
-  '@media screen and (min-width: 1200px)': {
+  '@media screen and (min-width: 1400px)': {
     '&:has(> section > .list > ol)': {
       display: 'grid',
-      gridTemplate: '"files list" auto "card list" 1fr / minmax(0, 4fr) minmax(0, 3fr)',
+      gridTemplate: '"files list" auto "card list" 1fr / minmax(0, 8fr) minmax(0, 5fr)',
       gap: theme.spacing(2, 4),
       alignItems: 'start',
       '& > .files': { gridArea: 'files', minWidth: 0 },

@@ -26,7 +26,7 @@ const Name = styled('bdi')({ unicodeBidi: 'isolate' });
 // The marks stand beside the name, or below it where there is no room.
 const Named = styled('span')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0.5, 1) }));
 const Size = styled('span')({ whiteSpace: 'nowrap' });
-const Whole = styled('time')({ whiteSpace: 'nowrap' });
+const Whole = styled('time')({ '@media (min-width: 360px)': { whiteSpace: 'nowrap' } });
 
 /** Whether results have arrived since the user opened the tab. */
 const useArrival = (count: number): boolean => {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { type Measurement, measurements } from '../../../contract/measurements';
 import { breathed, consciousnesses, glucoseUnits, scales } from '../../../contract/vitalSigns';
 import { ChoiceButtons } from '../../ui/forms/ChoiceButtons';
@@ -53,11 +53,13 @@ const NumberField = ({ form, name, unit }: { form: Form; name: Name; unit: strin
     <Field label={t(labels[name])} field={form.field(name)} inputMode="decimal" autoComplete="off" endAdornment={<Unit>{unit}</Unit>} />
   );
 };
-const NumberFields = ({ form, names, inPairs }: { form: Form; names: readonly (Name & Measurement)[]; inPairs?: true }) => (
+type Fields = { form: Form; names: readonly (Name & Measurement)[]; inPairs?: true; children?: ReactNode };
+const NumberFields = ({ form, names, inPairs, children }: Fields) => (
   <Numbers data-pairs={inPairs}>
     {names.map((name) => (
       <NumberField key={name} form={form} name={name} unit={measurements[name].unit} />
     ))}
+    {children}
   </Numbers>
 );
 
@@ -106,16 +108,15 @@ export const MoreFields = ({ form, onScale2 }: { form: Form; onScale2: boolean }
         {t('vitals.more')}
       </Button>
       <More id={id} hidden={!isOpen}>
-        <NumberFields form={form} names={['pain', 'weight', 'height']} />
-        <Numbers>
+        <NumberFields form={form} names={['pain', 'weight', 'height']}>
           <NumberField form={form} name="glucose" unit={form.value('glucoseUnit')} />
-          <ChoiceButtons
-            label={t('vitals.glucoseIn')}
-            field={form.field('glucoseUnit')}
-            optional
-            options={glucoseUnits.map((value) => ({ value, label: value }))}
-          />
-        </Numbers>
+        </NumberFields>
+        <ChoiceButtons
+          label={t('vitals.glucoseIn')}
+          field={form.field('glucoseUnit')}
+          optional
+          options={glucoseUnits.map((value) => ({ value, label: value }))}
+        />
         <ChoiceButtons
           label={t('vitals.scale')}
           hint={[t('vitals.scaleHint'), ...(onScale2 ? [t('vitals.scaleBefore')] : [])].join(' ')}

@@ -26,7 +26,7 @@ const Facts = styled('dl')(({ theme }) => ({
     flexWrap: 'wrap',
     gap: theme.spacing(0, 2),
     '& > div': { display: 'flex', gap: theme.spacing(0.75) },
-    '& dt + dd, & dt': { margin: 0 },
+    '& dt': { flex: 'none' },
   },
 }));
 

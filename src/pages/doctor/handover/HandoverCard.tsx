@@ -14,7 +14,7 @@ import { ScoreMark } from './ScoreMark';
 import { useSaidOpen, useSaidWeight } from './sayings';
 
 /** One below the other they are a table, whose heads are above the list. */
-export const columns = '1.3fr 1.3fr 0.9fr 1.2fr 0.95fr';
+export const columns = '1.3fr 1.42fr 0.85fr 1.17fr 0.91fr';
 
 // Side by side at a desk; on a tablet and a phone the score is beside the name, the rest below them.
 const Row = styled(Card)(({ theme }) => {

@@ -31,6 +31,7 @@ const Box = styled('section')(({ theme }) => {
       borderRadius: theme.shape.borderRadius,
       fontWeight: 600,
       color: palette.warning.main,
+      textWrap: 'pretty',
       '& svg': { flex: 'none', marginTop: 3 },
       '@media screen': { background: palette.warning.soft },
     },

@@ -21,7 +21,7 @@ import { useKeyValues } from './useKeyValues';
 const Values = styled('section')(({ theme }) => ({
   '& > .list > :is([role="alert"], p)': { marginTop: theme.spacing(2) },
   '& .head': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: theme.spacing(1, 2) },
-  '& h3': { ...theme.typography.h2, margin: 0 },
+  '& h3': { ...theme.typography.h3, margin: 0 },
 }));
 
 type Props = {
