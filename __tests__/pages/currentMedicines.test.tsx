@@ -37,7 +37,7 @@ test('CHT-6 what was prescribed in fields is listed until its length is over; fr
   expect(medicines.getByText(whole(text))).toBeVisible();
   expect(medicines.getByText('Amoxicillin 500 mg').tagName).toBe('B');
   expect(medicines.getByText(/^Until /)).toBeVisible();
-  expect(medicines.getByText(/^1 prescription below is a free text/)).toBeVisible();
+  expect(medicines.getByText(/^1 prescription is a free text/)).toBeVisible();
   expect(medicines.queryByText('Rest')).toBeNull();
 });
 

@@ -94,12 +94,12 @@ const Banner = styled('section')(({ theme }) => {
     },
     '@media print': {
       position: 'static',
-      margin: 0,
+      margin: theme.spacing(0, 0, 1.5),
       padding: theme.spacing(0, 0, 1.5),
       color: 'inherit',
       borderBottom: '0.5pt solid',
       '& dt': { color: 'inherit' },
-      '& .facts': { padding: 0 },
+      '& .facts': { padding: theme.spacing(0.75, 0, 0) },
     },
   };
 });
