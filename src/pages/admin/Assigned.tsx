@@ -43,7 +43,7 @@ export default function Assigned() {
   );
   return (
     <>
-      <PageHeader title={t('assigned.title')} />
+      <PageHeader title={t('assigned.title')} subtitle={t('assigned.subtitle')} />
       <Columns>
         <Loaded query={doctorsQuery} empty={<EmptyState icon={Stethoscope} text={t('assigned.noDoctors')} action={add('addDoctor')} />}>
           {(doctors) => (

@@ -15,12 +15,15 @@ import { paths } from '../../../contract/paths';
 import { useCountUnreadMessagesQuery } from '../../api/doctorMessages';
 import { useListDoctorsQuery } from '../../api/doctors';
 import { useCountPatientsQuery } from '../../api/patients';
+import { dayAt } from '../../state/agenda';
 import { selectUser } from '../../state/auth';
 import { Hidden } from '../../ui/frame/Hidden';
 import { Link } from '../../ui/frame/Link';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { popUpHref } from '../../ui/frame/PopUpHost';
+import { wallDay } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
+import { useNow } from '../../ui/texts/useNow';
 import { UnprovedAddress } from './AddressLetter';
 import { WhatIsNew } from './WhatIsNew';
 
@@ -119,10 +122,11 @@ export default function Dashboard() {
   const patients = useCountPatientsQuery().data ?? undefined;
   const doctors = useListDoctorsQuery({}).data?.length;
   const unread = useCountUnreadMessagesQuery().data?.unread;
+  const now = useNow();
   const here = paths.adminDashboard;
   return (
     <>
-      <PageHeader title={t('dashboard.greeting', { firstName })} />
+      <PageHeader title={t('dashboard.greeting', { firstName })} subtitle={now && wallDay(dayAt(now))} />
       <UnprovedAddress />
       <Tiles>
         <Tile to={paths.assigned} title={t('dashboard.assignPatients')} said={t('dashboard.assignPatientsSaid')} icon={UserRoundCheck} />

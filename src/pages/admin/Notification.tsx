@@ -54,7 +54,7 @@ export default function Notification() {
   const notDone = useNotDone();
   const keyFor = useSubmissionKey();
   const query = useScrollMessagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
-  const unread = useCountUnreadMessagesQuery().data?.unread ?? 0;
+  const unread = useCountUnreadMessagesQuery().data?.unread;
   const [askUnread, { isFetching: asking }] = useLazyListMessagesQuery();
   const [markRead, { isLoading: marking }] = useMarkMessagesReadMutation();
   const busy = asking || marking;
@@ -76,8 +76,11 @@ export default function Notification() {
   const newest = query.currentData?.pages[0]?.rows[0];
   return (
     <>
-      <PageHeader title={t('notification.title')} subtitle={newest && unread > 0 && t('notification.unread', { count: unread })}>
-        {newest && unread > 0 && (
+      <PageHeader
+        title={t('notification.title')}
+        subtitle={newest && unread !== undefined && (unread ? t('notification.unread', { count: unread }) : t('dashboard.noneUnread'))}
+      >
+        {newest && !!unread && (
           <Button
             variant="outlined"
             disabled={busy}

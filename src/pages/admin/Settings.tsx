@@ -16,7 +16,7 @@ export default function Settings() {
   const query = useGetHospitalQuery({ params: { userID } }, { refetchOnMountOrArgChange: true });
   return (
     <>
-      <PageHeader title={t('hospital.title')} />
+      <PageHeader title={t('hospital.title')} subtitle={t('hospital.subtitle')} />
       <Loaded query={query}>{(hospital) => <HospitalSettings key={userID} userID={userID} hospital={hospital} />}</Loaded>
     </>
   );

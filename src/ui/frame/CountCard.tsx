@@ -8,7 +8,6 @@ const Count = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& strong': {
     color: theme.vars.palette.text.primary,
-    fontSize: 'var(--lead)',
     fontWeight: 680,
     fontVariantNumeric: 'tabular-nums',
   },
