@@ -56,7 +56,7 @@ test('ADM-11 a double booking at the same minute is named as such', async () => 
   await openPopUp(user);
   await giveId(user, patient.patientUniqueId);
   await giveTime(user, 'Nov 20, 2026 02:30 PM');
-  const said = 'EXAMPLE, Ada has an appointment at the same time, Fri, Nov 20, 2026, 2:30 PM.';
+  const said = 'EXAMPLE, Ada has an appointment at the same time, Friday, November 20, 2026, 2:30 PM.';
   await waitFor(() => expect(popUp().getByRole('status')).toHaveTextContent(said));
 });
 

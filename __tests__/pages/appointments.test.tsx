@@ -41,7 +41,7 @@ test('ADM-11 an appointment is added by choosing doctor, patient and time; succe
   expect(said).not.toBeInTheDocument();
   await closed();
   const [row, ...others] = rows('Later');
-  expect(row).toHaveTextContent(/9:30 AM.*Sat, Nov 21, 2026.*EXAMPLE, Ada.*P-0000-0001.*SAMPLE, Sam/);
+  expect(row).toHaveTextContent(/9:30 AM.*Saturday, November 21, 2026.*EXAMPLE, Ada.*P-0000-0001.*SAMPLE, Sam/);
   expect(others).toEqual([]);
   expectCounts(1, 0);
 
@@ -95,7 +95,7 @@ test('ADM-11 a past time and a double booking give a warning and do not block', 
   await giveTime(user, 'Nov 20, 2026 02:59 PM');
   const warnings = () => popUp().getByRole('status');
   await waitFor(() =>
-    expect(warnings()).toHaveTextContent('EXAMPLE, Ada has an appointment Fri, Nov 20, 2026, 2:30 PM, less than 30 minutes away.'),
+    expect(warnings()).toHaveTextContent('EXAMPLE, Ada has an appointment Friday, November 20, 2026, 2:30 PM, less than 30 minutes away.'),
   );
   expect(warnings()).not.toHaveTextContent('has passed');
   await add(user);

@@ -2,9 +2,10 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { CalendarArrowDown, Trash2 } from 'lucide-react';
 import { useDispatch } from 'react-redux';
+import { dayOf } from '../../state/agenda';
 import { type Appointment, appointment } from '../../state/appointment';
 import { UniqueId } from '../../ui/people/PersonName';
-import { wallClock, wallDate, wallTime } from '../../ui/texts/formatTime';
+import { wallClock, wallDay, wallTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { useAppointmentMarks } from './AppointmentMarks';
 import { useCalendarFile } from './useCalendarFile';
@@ -27,7 +28,7 @@ const List = styled('ul')(({ theme }) => {
     background: palette.background.paper,
     '& > li': {
       display: 'grid',
-      gridTemplateColumns: '148px minmax(0, 1fr) auto',
+      gridTemplateColumns: '232px minmax(0, 1fr) auto',
       alignItems: 'center',
       gap: theme.spacing(1, 2),
       padding: theme.spacing(1, 1, 1, 2),
@@ -61,7 +62,7 @@ export const AppointmentList = ({ label, list, narrow }: Props) => {
           <li key={key}>
             <time dateTime={time}>
               <strong>{wallClock(time)}</strong>
-              <small>{wallDate(time)}</small>
+              <small>{wallDay(dayOf(each))}</small>
             </time>
             <div className="who">
               <strong>

@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/people/Avatar';
 import { EmailAddress } from '../../ui/people/EmailAddress';
 import { PersonName } from '../../ui/people/PersonName';
 import { DataTable } from '../../ui/tables/DataTable';
-import { shortDate } from '../../ui/texts/formatTime';
+import { longDate } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { DeactivateDoctor } from './DeactivateDoctor';
 import { DoctorSessions } from './DoctorSessions';
@@ -35,7 +35,7 @@ export const DoctorTable = ({ doctors }: { doctors: readonly Doctor[] }) => {
         },
         { key: 'department', header: t('form.department'), cell: ({ doctor }) => doctor.department },
         { key: 'email', header: t('form.email'), cell: ({ email }) => <EmailAddress address={email} /> },
-        { key: 'added', header: t('doctors.added'), cell: ({ createdAt }) => <Day dateTime={createdAt}>{shortDate(createdAt)}</Day> },
+        { key: 'added', header: t('doctors.added'), cell: ({ createdAt }) => <Day dateTime={createdAt}>{longDate(createdAt)}</Day> },
         {
           key: 'actions',
           header: t('doctors.actions'),

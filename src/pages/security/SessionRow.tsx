@@ -6,7 +6,7 @@ import { useSubmissionKey } from '../../ui/forms/submissionKey';
 import { useNotice } from '../../ui/notices/notices';
 import { SureQuestion } from '../../ui/questions/SureQuestion';
 import { useErrorText } from '../../ui/texts/errorText';
-import { ago, recordTime, shortDateTime } from '../../ui/texts/formatTime';
+import { ago, recordTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { useNow } from '../../ui/texts/useNow';
 
@@ -37,11 +37,11 @@ export const SessionRow = ({ session, busy, end }: Props) => {
     const { error } = await end(keyFor(id));
     if (error) return notice.failure(errorText(error));
     setEnded(true);
-    notice.success(t('sessions.ended', { name, time: shortDateTime(since) }));
+    notice.success(t('sessions.ended', { name, time }));
   };
   if (isEnded) return null;
   const said = [
-    t('sessions.since', { time: shortDateTime(since) }),
+    t('sessions.since', { time }),
     ...(now && !here ? [t('sessions.seen', { ago: ago(lastSeen, now) })] : []),
   ];
   const Icon = phones.includes(system) ? Smartphone : Monitor;
@@ -52,7 +52,7 @@ export const SessionRow = ({ session, busy, end }: Props) => {
         <strong>{name}</strong>
         {here && <em>{t('sessions.here')}</em>}
         {locked && <em>{t('sessions.locked')}</em>}
-        <small title={time}>
+        <small>
           {said.join(' · ')}
           {network && <span className="rest"> · {t('sessions.network', { network })}</span>}
         </small>

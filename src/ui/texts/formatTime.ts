@@ -1,3 +1,5 @@
+// An admin reads each time as a whole, with its year and its month as a word; below the heading of its day it is only the clock.
+
 /** The page's language, from the document, so that dates and the text around them match. */
 export const locale = (): 'fr-FR' | 'en-US' => (globalThis.document?.documentElement.lang === 'fr' ? 'fr-FR' : 'en-US');
 
@@ -45,7 +47,7 @@ export const shortDateTime = (iso: string): string => {
 export const clockOrShortDate = (iso: string): string =>
   new Date(iso).toDateString() === new Date().toDateString() ? shortTime(iso) : shortDateTime(iso);
 
-/** "Nov 20, 2026": in a column. */
+/** "Nov 20, 2026": in a line of a doctor's record. */
 export const shortDate = (iso: string): string => ordinal(written(new Date(iso), { dateStyle: 'medium' }));
 
 /** "November 20, 2026". */
@@ -59,12 +61,8 @@ const onTheWall = (time: string) => new Date(time.replace(' ', 'T'));
 /** "2:05 PM", of a local time: "2026-11-20 14:05". */
 export const wallClock = (time: string): string => shortTime(onTheWall(time).toISOString());
 
-/** "Fri, Nov 20, 2026", of a local time. */
-export const wallDate = (time: string): string =>
-  ordinal(written(onTheWall(time), { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }));
-
-/** "Fri, Nov 20, 2026, 2:05 PM". */
-export const wallTime = (time: string): string => `${wallDate(time)}, ${wallClock(time)}`;
+/** "Friday, November 20, 2026, 2:05 PM", of a local time. */
+export const wallTime = (time: string): string => `${wallDay(time.slice(0, 10))}, ${wallClock(time)}`;
 
 /** "Friday, November 20, 2026", of a day: "2026-11-20". */
 export const wallDay = (day: string): string => ordinal(written(onTheWall(`${day} 00:00`), { dateStyle: 'full' }));
