@@ -17,17 +17,14 @@ const Grid = styled('ul')(({ theme }) => ({
   gap: theme.spacing(1.5),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
   '& li > div': { height: '100%' },
-  '& .head': { display: 'flex', gap: theme.spacing(1.5), padding: theme.spacing(1.75), alignItems: 'center' },
+  '& .head': { display: 'flex', gap: theme.spacing(1.5), padding: theme.spacing(1.75, 1.75, 0), alignItems: 'center' },
   '& .head > div': { flex: 1, minWidth: 0 },
   '& .head > .actions': { whiteSpace: 'nowrap', alignSelf: 'start', margin: theme.spacing(-1, -1, -1, 0) },
-  '& strong': theme.typography.h3,
-  '& .reach': {
-    display: 'grid',
-    gap: theme.spacing(0.5),
-    padding: theme.spacing(1.5, 1.75),
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-  },
+  '& strong': theme.typography.h2,
+  // Below the name: what begins there is read as hers or his.
+  '& .reach': { display: 'grid', gap: theme.spacing(0.25), padding: theme.spacing(1, 1.75, 1.75, 9.25) },
   '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+  '& .reach > :first-of-type': { ...theme.typography.body1, fontWeight: 550, color: theme.vars.palette.text.primary },
 }));
 
 const DoctorCard = ({ doctor }: { doctor: Doctor }) => {
@@ -39,7 +36,9 @@ const DoctorCard = ({ doctor }: { doctor: Doctor }) => {
         <Avatar name={fullName({ firstName, lastName })} size={48} />
         <div>
           <strong>{t('doctors.title.name', { firstName })}</strong>
-          <p>{doctor.doctor.department}</p>
+          <p>
+            <bdi>{personLabel({ firstName, lastName })}</bdi>
+          </p>
         </div>
         <span className="actions">
           <DoctorSessions doctor={doctor} />
@@ -47,14 +46,12 @@ const DoctorCard = ({ doctor }: { doctor: Doctor }) => {
         </span>
       </div>
       <div className="reach">
+        <p>{doctor.doctor.department}</p>
         <p>
-          <bdi>{personLabel({ firstName, lastName })}</bdi>
+          <EmailAddress address={email} />
         </p>
         <p>
           <UniqueId>{doctor.doctor.doctorUniqueId}</UniqueId>
-        </p>
-        <p>
-          <EmailAddress address={email} />
         </p>
       </div>
     </Card>

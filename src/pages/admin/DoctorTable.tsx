@@ -35,7 +35,12 @@ export const DoctorTable = ({ doctors }: { doctors: readonly Doctor[] }) => {
         },
         { key: 'department', header: t('form.department'), cell: ({ doctor }) => doctor.department },
         { key: 'email', header: t('form.email'), cell: ({ email }) => <EmailAddress address={email} /> },
-        { key: 'added', header: t('doctors.added'), cell: ({ createdAt }) => <Day dateTime={createdAt}>{longDate(createdAt)}</Day> },
+        {
+          key: 'added',
+          header: t('doctors.added'),
+          cell: ({ createdAt }) => <Day dateTime={createdAt}>{longDate(createdAt)}</Day>,
+          withRoomOnly: true,
+        },
         {
           key: 'actions',
           header: t('doctors.actions'),

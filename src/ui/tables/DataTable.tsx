@@ -42,14 +42,12 @@ export const Table = styled('table')(({ theme }) => {
     'tbody tr:not([aria-hidden]):hover': { background: palette.action.hover },
     // A word breaks only where it is longer than any usual name.
     'td, tbody th': { overflowWrap: 'break-word', maxWidth: '22ch' },
-    // A tablet has room for names or for pictures beside them.
     '@media (min-width: 769px) and (max-width: 1199px)': {
-      'th, td': { ...theme.typography.body2, paddingInline: '10px 4px' },
-      'td, tbody th': { maxWidth: '17ch', verticalAlign: 'middle' },
+      'th, td': { ...theme.typography.body2, paddingInline: '12px 4px' },
+      'td, tbody th': { maxWidth: '19ch', verticalAlign: 'middle' },
       'td[data-on-screen-only]': { paddingBlock: 0 },
-      // Most names stay on one line or two.
-      'tbody th': { minWidth: 156 },
-      '[data-initials]': { display: 'none' },
+      // Most names stay on one line, with the picture beside them.
+      'tbody th': { minWidth: 236, maxWidth: 260 },
     },
     'tbody th a': { fontWeight: 600 },
     a: {
@@ -105,6 +103,7 @@ export const Table = styled('table')(({ theme }) => {
 // All its rows are there: columns are as wide as their words, and what one can do ends at the table's edge.
 const FullTable = styled(Table)(({ theme }) => ({
   'tbody th': { fontWeight: 600 },
+  '@media screen and (min-width: 769px) and (max-width: 1199px)': { '[data-with-room-only]': { display: 'none' } },
   '@media screen and (min-width: 769px)': {
     'th:last-child, td:last-child': { paddingInlineEnd: theme.spacing(1.5) },
     'td[data-column=email]': { maxWidth: 'none' },
@@ -128,8 +127,8 @@ export const DataTable = <Row,>({ label, columns, rows, rowKey, onRowTap }: Prop
   <FullTable aria-label={label}>
     <thead>
       <tr>
-        {headsOf(columns).map(({ key, header, onScreenOnly }) => (
-          <th key={key} scope="col" data-on-screen-only={onScreenOnly}>
+        {headsOf(columns).map(({ key, header, onScreenOnly, withRoomOnly }) => (
+          <th key={key} scope="col" data-on-screen-only={onScreenOnly} data-with-room-only={withRoomOnly}>
             {header}
           </th>
         ))}

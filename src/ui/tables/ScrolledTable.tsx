@@ -38,7 +38,12 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
       '& a': { padding: theme.spacing(1), borderRadius: theme.shape.borderRadius, color: palette.primary.main, fontWeight: 600 },
       '& a:hover': { background: palette.action.selected, textDecoration: 'none' },
       '& svg': { display: 'none' },
-      '@media (min-width: 1200px)': { textAlign: 'end' },
+      // Every row has them: they are quiet until the pointer is in theirs.
+      '@media (min-width: 1200px)': {
+        textAlign: 'end',
+        '& a': { color: palette.text.secondary },
+        'tr:hover &': { '& a': { color: palette.primary.main } },
+      },
       // A narrow row has room for icons; their links have names.
       '@media (max-width: 1199px)': {
         '& a': {
@@ -53,6 +58,8 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
         '& a > span': { display: 'none' },
       },
     },
+    // The head of the names is above the name, not above the picture beside it.
+    '@media screen and (min-width: 1200px)': { 'thead [data-column=lastName]': { paddingInlineStart: 50, paddingInlineEnd: 0 } },
     // A tablet: two lines, the second as wide as the row has room, so that every column keeps its words whole.
     '@media screen and (min-width: 769px) and (max-width: 1199px)': {
       '--number': '34px',

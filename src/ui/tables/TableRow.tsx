@@ -18,13 +18,20 @@ type Props<Row> = Omit<ComponentProps<'tr'>, 'children'> & {
 export const TableRow = <Row,>({ row, index, columns, marked = false, onTap, ...props }: Props<Row>) => {
   const cells = useMemo(
     () =>
-      columns.map(({ key, header, heads, cell, names, onScreenOnly }) =>
+      columns.map(({ key, header, heads, cell, names, onScreenOnly, withRoomOnly }) =>
         names ? (
           <th key={key} scope="row" colSpan={heads?.length} data-column={key} data-header={header}>
             <span>{cell(row, index, marked)}</span>
           </th>
         ) : (
-          <td key={key} colSpan={heads?.length} data-column={key} data-header={header} data-on-screen-only={onScreenOnly}>
+          <td
+            key={key}
+            colSpan={heads?.length}
+            data-column={key}
+            data-header={header}
+            data-on-screen-only={onScreenOnly}
+            data-with-room-only={withRoomOnly}
+          >
             <span>{cell(row, index, marked)}</span>
           </td>
         ),

@@ -16,8 +16,10 @@ export type Column<Row> = Head & {
   names?: true;
   /** Its cells hold only controls, which are not printed. */
   onScreenOnly?: true;
+  /** A tablet, which has no room for it, leaves it out. */
+  withRoomOnly?: true;
 };
 
 /** The heads of a table's columns. */
-export const headsOf = <Row>(columns: readonly Column<Row>[]): (Head & Pick<Column<Row>, 'onScreenOnly'>)[] =>
+export const headsOf = <Row>(columns: readonly Column<Row>[]): (Head & Pick<Column<Row>, 'onScreenOnly' | 'withRoomOnly'>)[] =>
   columns.flatMap((column) => column.heads ?? [column]);

@@ -97,9 +97,9 @@ export const usePatientColumns = (link: Cell): Column<Patient>[] => {
   const t = useText();
   const tablet = useMediaQuery('(min-width: 769px) and (max-width: 1199px)', { noSsr: true });
   return useMemo(() => {
-    const head = (key: PatientSort, width: string) => {
+    const head = (key: PatientSort, width?: string) => {
       const column = patientColumns.find((each) => each.key === key);
-      return { key, header: column ? t(column.header) : '', width };
+      return { key, header: column ? t(column.header) : '', ...(width && { width }) };
     };
     const person: Cell = (patient, ...place) => (
       <Person>
@@ -112,10 +112,11 @@ export const usePatientColumns = (link: Cell): Column<Patient>[] => {
     );
     const id: Cell = (patient) => (tablet ? <Id of={patient} /> : <UniqueId>{patient.patientUniqueId}</UniqueId>);
     return [
-      { key: 'number', header: t('patients.number'), width: '6%', cell: (_, index) => index + 1 },
-      { key: 'name', header: '', heads: [head('lastName', '16%'), head('firstName', '20%')], cell: person, names: true },
+      { key: 'number', header: t('patients.number'), width: '64px', cell: (_, index) => index + 1 },
+      // The heads of both names stand together above it, whatever width is left.
+      { key: 'name', header: '', heads: [head('lastName', '144px'), head('firstName')], cell: person, names: true },
       { ...head('patientUniqueId', '13%'), cell: id },
-      { ...head('phoneNumber', '17%'), cell: phone },
+      { ...head('phoneNumber', '16%'), cell: phone },
       { ...head('insuranceStatus', '14%'), cell: insurance },
     ];
   }, [t, link, tablet]);
