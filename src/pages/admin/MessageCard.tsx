@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
 import type { DoctorMessage } from '../../../contract/doctorMessages';
@@ -9,40 +8,43 @@ import { messageTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { Stored } from '../../ui/texts/Unreadable';
 
-const Box = styled(Card)(({ theme }) => {
+const Box = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
   return {
-    display: 'flex',
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
     alignItems: 'start',
-    gap: theme.spacing(1.75),
-    padding: theme.spacing(1.75, 2),
-    '& > div': { flex: 1, minWidth: 0 },
+    gap: theme.spacing(0, 1.75),
+    padding: theme.spacing(1.75, 2.5),
     '&[data-unread]': { boxShadow: `inset 3px 0 ${palette.primary.main}` },
-    '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.spacing(0.5, 1.5) },
-    '& time, & small': { ...theme.typography.body2, color: palette.text.tertiary },
+    '& > span': { gridRow: '1 / 3' },
+    '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.spacing(0, 1.25) },
+    '& time': { ...theme.typography.body2, color: palette.text.tertiary, gridColumn: 2 },
     '& mark': {
       ...theme.typography.body2,
-      fontWeight: 650,
+      fontWeight: 600,
       padding: theme.spacing(0, 1),
       borderRadius: theme.shape.pill,
-      background: palette.primary.main,
-      color: palette.primary.contrastText,
+      background: palette.primary.soft,
+      color: palette.primary.onSoft,
     },
-    // The date has its own line where some would find room beside the name and others not.
-    '@media (max-width: 1199px)': { '& time': { order: 1, flexBasis: '100%' } },
-    // On the line of the name, or with its icon below the first letter of the text.
+    '& p': { gridColumn: 2, maxWidth: '90ch', margin: theme.spacing(0.5, 0, 0), whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+    // Every unread message has it: it is quieter than the message.
+    '& > button': { gridColumn: 2, justifySelf: 'start', marginInlineStart: '-10px', color: palette.text.secondary },
+    '& > button:hover': { color: palette.primary.main },
+    '@media (max-width: 599px)': { padding: theme.spacing(1.5, 2), '&[data-unread]': { paddingBottom: theme.spacing(0.5) } },
+    // When, and what to do, are at the end of their lines.
     '@media (min-width: 600px)': {
-      '&': { paddingBlock: theme.spacing(1.25) },
-      '& > button': { flex: 'none', marginBlock: 'calc((24px - var(--control)) / 2)' },
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      '& time': { gridColumn: 3, gridRow: 1, justifySelf: 'end' },
+      '& > button': {
+        gridColumn: 3,
+        gridRow: 2,
+        justifySelf: 'end',
+        marginInline: '0 -10px',
+        marginBlock: 'calc((32px - var(--control)) / 2)',
+      },
     },
-    '@media (max-width: 599px)': {
-      flexWrap: 'wrap',
-      rowGap: 0,
-      paddingBlock: theme.spacing(1.25, 0.25),
-      '&:not([data-unread])': { paddingBottom: theme.spacing(1.25) },
-      '& > button': { flexBasis: 'calc(100% - 40px)', justifyContent: 'start', marginInlineStart: 40 },
-    },
-    '& p': { maxWidth: '90ch', margin: theme.spacing(0.5, 0, 0), whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   };
 });
 
@@ -54,16 +56,14 @@ export const MessageCard = ({ message: { text, createdAt, readAt, doctor }, busy
   return (
     <Box {...(readAt === null && { 'data-unread': true })}>
       <Avatar name={fullName(doctor.user)} />
-      <div>
-        <header>
-          <strong>{personLabel(doctor.user)}</strong>
-          <time dateTime={createdAt}>{messageTime(createdAt)}</time>
-          {readAt === null && <mark>{t('notification.new')}</mark>}
-        </header>
-        <p dir="auto">
-          <Stored text={text} />
-        </p>
-      </div>
+      <header>
+        <strong>{personLabel(doctor.user)}</strong>
+        {readAt === null && <mark>{t('notification.new')}</mark>}
+      </header>
+      <time dateTime={createdAt}>{messageTime(createdAt)}</time>
+      <p dir="auto">
+        <Stored text={text} />
+      </p>
       {readAt === null && (
         <Button size="small" disabled={busy} startIcon={<Check size={18} aria-hidden />} onClick={onRead}>
           {t('notification.mark')}

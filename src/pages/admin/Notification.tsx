@@ -9,38 +9,46 @@ import {
   useScrollMessagesInfiniteQuery,
 } from '../../api/doctorMessages';
 import { countRows, type Page } from '../../api/endpoint';
+import { dayAt } from '../../state/agenda';
 import { useSubmissionKey } from '../../ui/forms/submissionKey';
 import { EmptyState } from '../../ui/frame/EmptyState';
 import { Loaded } from '../../ui/frame/Loaded';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { useNotice } from '../../ui/notices/notices';
 import { useErrorText, useNotDone } from '../../ui/texts/errorText';
-import { longDate } from '../../ui/texts/formatTime';
+import { wallMonth } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { MessageCard } from './MessageCard';
 
-const Day = styled('section')(({ theme }) => ({
-  // Quieter than who wrote: each message says its day too.
-  '& h2': {
-    ...theme.typography.body2,
-    fontWeight: 600,
-    color: theme.vars.palette.text.secondary,
-    margin: theme.spacing(2, 0, 0.75),
-  },
-  '&:first-of-type h2': { marginTop: 0 },
-  '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: theme.spacing(1) },
-}));
+const Month = styled('section')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    // Quieter than who wrote: each message says its day.
+    '& h2': { ...theme.typography.body2, fontWeight: 600, color: palette.text.secondary, margin: theme.spacing(2.5, 0, 1) },
+    '&:first-of-type h2': { marginTop: 0 },
+    '& ul': {
+      listStyle: 'none',
+      margin: 0,
+      padding: 0,
+      overflow: 'hidden',
+      background: palette.background.paper,
+      border: `1px solid ${palette.divider}`,
+      borderRadius: theme.shape.card,
+    },
+    '& li + li': { borderTop: `1px solid ${palette.divider}` },
+  };
+});
 
-/** The messages grouped by day, in their order. */
-const byDay = (messages: readonly DoctorMessage[]): [string, DoctorMessage[]][] => {
-  const days: [string, DoctorMessage[]][] = [];
+/** The messages grouped by month, in their order. */
+const byMonth = (messages: readonly DoctorMessage[]): [string, DoctorMessage[]][] => {
+  const months: [string, DoctorMessage[]][] = [];
   for (const message of messages) {
-    const day = longDate(message.createdAt);
-    const last = days.at(-1);
-    if (last?.[0] === day) last[1].push(message);
-    else days.push([day, [message]]);
+    const month = wallMonth(dayAt(Date.parse(message.createdAt)));
+    const last = months.at(-1);
+    if (last?.[0] === month) last[1].push(message);
+    else months.push([month, [message]]);
   }
-  return days;
+  return months;
 };
 
 /** The number of messages that are not loaded yet. */
@@ -98,9 +106,9 @@ export default function Notification() {
       >
         {({ pages }) => (
           <>
-            {byDay(pages.flatMap(({ rows }) => rows)).map(([day, those]) => (
-              <Day key={day} aria-label={day}>
-                <h2>{day}</h2>
+            {byMonth(pages.flatMap(({ rows }) => rows)).map(([month, those]) => (
+              <Month key={month} aria-label={month}>
+                <h2>{month}</h2>
                 <ul>
                   {those.map((message) => (
                     <li key={message.id}>
@@ -108,7 +116,7 @@ export default function Notification() {
                     </li>
                   ))}
                 </ul>
-              </Day>
+              </Month>
             ))}
             {query.hasNextPage && (
               <Button sx={{ mt: 2 }} disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>
