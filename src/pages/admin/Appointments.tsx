@@ -76,6 +76,16 @@ export default function Appointments() {
   const left = useRoomForAppointments(list?.length ?? 0);
   const pending = list?.filter((each) => isPending(each, now)).length;
   const asked = present.status === 'asking' ? present.list.find(({ key }) => key === present.key) : undefined;
+  const add = (variant: 'contained' | 'outlined') => (
+    <Button
+      variant={variant}
+      component={Link}
+      to={popUpHref(paths.appointments, 'addAppointment', address)}
+      startIcon={<CalendarPlus size={20} aria-hidden />}
+    >
+      {t('appointments.add')}
+    </Button>
+  );
   const view = views.map(([name]) => name).find((name) => name === asView) ?? 'agenda';
 
   const filters = (those: readonly Appointment[]) => (
@@ -115,21 +125,16 @@ export default function Appointments() {
         }
         filters={list && <Filters>{filters(list)}</Filters>}
       >
-        <Button
-          variant="contained"
-          component={Link}
-          to={popUpHref(paths.appointments, 'addAppointment', address)}
-          startIcon={<CalendarPlus size={20} aria-hidden />}
-        >
-          {t('appointments.add')}
-        </Button>
+        {add('contained')}
       </PageHeader>
       <AppointmentStorage />
       <RoomForAppointments left={left} />
       {!list && !notOpened && <PageLoading />}
       {/* An empty month is a calendar still; its days are there to be looked at. */}
       {list && view === 'month' && <AppointmentMonth list={list} day={day ?? today} today={today} onDay={setDay} />}
-      {list && view !== 'month' && list.length === 0 && <EmptyState icon={CalendarDays} text={t('appointments.empty')} />}
+      {list && view !== 'month' && list.length === 0 && (
+        <EmptyState icon={CalendarDays} text={t('appointments.empty')} action={add('outlined')} />
+      )}
       {list && view === 'agenda' && list.length > 0 && <AppointmentAgenda list={list} now={now} />}
       {list && view === 'newest' && list.length > 0 && <AppointmentList label={t('appointments.newest')} list={list} />}
       {asked && !covered && (

@@ -69,7 +69,6 @@ const Tiles = styled('ul')(({ theme }) => {
       fontWeight: 600,
       lineHeight: '32px',
       letterSpacing: '-0.02em',
-      fontVariantNumeric: 'tabular-nums',
       justifySelf: 'end',
     },
     '& .said': {

@@ -11,35 +11,28 @@ const dayMilliseconds = 86_400_000;
 /** The colour of a count: the last fifth before its limit warns. */
 const nearness = (count: number, most: number) => (count >= most ? 'error' : count >= most * 0.8 ? 'warning' : 'primary');
 
-/** Where it has no column of its own (PaymentPortal). */
-const strip = '@media (max-width: 1199px)';
-
+// Side by side, the numbers are on one line, above what they count; in a column of its own (PaymentPortal) they are beside it.
 const Bars = styled('ul')(({ theme }) => ({
   listStyle: 'none',
-  margin: theme.spacing(0, 0, -1.25),
   padding: 0,
-  '& li': { display: 'grid', alignContent: 'center', gap: theme.spacing(0.5), minHeight: 48 },
-  '& > li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& li > div': { display: 'flex', justifyContent: 'space-between', gap: theme.spacing(2) },
-  // Side by side, the numbers are on one line, above what they count.
+  display: 'grid',
+  gap: theme.spacing(1.5, 3),
+  margin: theme.spacing(1.5, 0, 0),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 120px), 1fr))',
+  '& > li': { display: 'grid', alignContent: 'start', gap: theme.spacing(0.5) },
+  '& li > div': { display: 'flex', flexDirection: 'column-reverse' },
   '&[data-heads]': {
-    [strip]: {
-      display: 'grid',
-      gap: theme.spacing(1.5, 3),
-      margin: theme.spacing(1.5, 0, 0),
-      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 140px), 1fr))',
-      '& > li': { alignContent: 'start', minHeight: 0, border: 0 },
-      '& > li > div': { flexDirection: 'column-reverse', gap: 0 },
-      '& b': { fontSize: 'var(--lead)' },
-    },
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 140px), 1fr))',
     '@media (min-width: 1200px)': {
-      marginBlock: theme.spacing(1.5, 0),
-      '& > li': { minHeight: 60 },
-      '& b': { fontSize: 'var(--lead)', lineHeight: 1.2 },
+      display: 'block',
+      '& > li': { alignContent: 'center', minHeight: 60, borderTop: `1px solid ${theme.vars.palette.divider}` },
+      '& > li > div': { flexDirection: 'row', justifyContent: 'space-between', gap: theme.spacing(2) },
+      '& b': { lineHeight: 1.2 },
     },
   },
   '& li > [role=progressbar]': { height: 6 },
-  '& b': { fontVariantNumeric: 'tabular-nums' },
+  '& span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& b': { fontSize: 'var(--lead)', fontWeight: 680 },
   '& [data-near=warning] b': { color: theme.vars.palette.warning.main },
   '& [data-near=error] b': { color: theme.vars.palette.error.main },
 }));

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { CalendarPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { paths } from '../../../contract/paths';
@@ -11,6 +12,7 @@ import { listOf, selectAppointments } from '../../state/appointment';
 import { Link } from '../../ui/frame/Link';
 import { Loaded } from '../../ui/frame/Loaded';
 import { PageLoading } from '../../ui/frame/PageLoading';
+import { popUpHref } from '../../ui/frame/PopUpHost';
 import { Section } from '../../ui/frame/Section';
 import { useStorageFailing } from '../../ui/notices/useStorageFailing';
 import { Avatar } from '../../ui/people/Avatar';
@@ -88,7 +90,22 @@ const Coming = () => {
   if (!list || now === undefined) return <PageLoading />;
   const { today, later } = agendaOf(list, now);
   const next = [...today, ...later].slice(0, shown.coming);
-  if (next.length === 0) return <p>{t('dashboard.nothingComing')}</p>;
+  if (next.length === 0) {
+    return (
+      <>
+        <p>{t('dashboard.nothingComing')}</p>
+        <Button
+          sx={{ mt: 1.5 }}
+          variant="outlined"
+          component={Link}
+          to={popUpHref(paths.appointments, 'addAppointment')}
+          startIcon={<CalendarPlus size={18} aria-hidden />}
+        >
+          {t('appointments.add')}
+        </Button>
+      </>
+    );
+  }
   return (
     <ul>
       {next.map((each) => (
