@@ -45,8 +45,12 @@ test('SEC-7 filters by user, action and day work in the page’s own time zone',
   await screen.findByText(/with a search/, inEntry);
   expect(screen.queryByText(/opened the record/, inEntry)).not.toBeInTheDocument();
   await user.selectOptions(filters.getByLabelText('Who'), doctor?.id ?? '');
-  await user.type(filters.getByLabelText('From'), '2026-11-01');
-  await user.type(filters.getByLabelText('To'), '2026-11-02');
+  const day = async (label: string, written: string) => {
+    await user.click(within(await filters.findByRole('group', { name: label })).getByLabelText('Month'));
+    await user.paste(written);
+  };
+  await day('From', 'Nov 1, 2026');
+  await day('To', 'Nov 2, 2026');
   const asked = sent('listHospitalActivity').at(-1)?.query;
   expect(asked).toMatchObject({ action: 'listPatients', user: doctor?.id });
   expect(asked?.from).toBe(new Date('2026-11-01T00:00').toISOString());

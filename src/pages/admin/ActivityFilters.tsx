@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { fullName } from '../../../contract/personNames';
 import { useListDoctorsQuery } from '../../api/doctors';
@@ -13,6 +13,7 @@ import { Select } from '../../ui/forms/Select';
 import { PatientPicker, type PickedPatient } from '../../ui/people/PatientPicker';
 import { type TextKey, useText } from '../../ui/texts/texts';
 import { actionTexts } from './actionTexts';
+import { LazyDayField } from './lazyDayField';
 
 /** The chosen filters. `first` and `last` are local dates such as "2026-11-20". */
 export type Chosen = { user: string; action: string; patient: PickedPatient | null; first: string; last: string };
@@ -36,8 +37,6 @@ const Fields = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.5, 2),
   alignItems: 'end',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
-  // As high as the other fields: browsers give the parts of a date a frame of their own.
-  '& input[type=date]': { boxSizing: 'border-box', height: 'var(--control)', paddingBlock: 0 },
   '@media (max-width: 1199px)': { flexBasis: '100%' },
 }));
 
@@ -61,11 +60,9 @@ export const ActivityFilters = ({ chosen, onChoose }: Props) => {
     .map(([value, text]) => ({ value, label: t(text, values) }))
     .sort((one, other) => one.label.localeCompare(other.label));
   const day = (name: 'first' | 'last', label: TextKey) => (
-    <Labelled label={label}>
-      {(id) => (
-        <OutlinedInput id={id} type="date" value={chosen[name]} onChange={({ target }) => onChoose({ ...chosen, [name]: target.value })} />
-      )}
-    </Labelled>
+    <Suspense fallback={<Labelled label={label}>{(id) => <OutlinedInput id={id} disabled />}</Labelled>}>
+      <LazyDayField label={t(label)} start={chosen[name]} onChange={(picked) => onChoose({ ...chosen, [name]: picked })} />
+    </Suspense>
   );
   return (
     <>

@@ -1,49 +1,12 @@
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { frFR } from '@mui/x-date-pickers/locales';
 import { renderMultiSectionDigitalClockTimeView as columns } from '@mui/x-date-pickers/timeViewRenderers';
 import dayjs from 'dayjs';
-import 'dayjs/locale/fr';
 import { CalendarClock } from 'lucide-react';
 import type { Ref } from 'react';
+import { labelAbove, Pickers, roomForFingers } from '../../ui/forms/Pickers';
 import { useLanguage } from '../../ui/texts/texts';
 
-/** Makes room on touch devices for seven by six days, each 44 pixels wide and high. */
-const roomForFingers = {
-  '@media (pointer: coarse)': {
-    '& .MuiDateCalendar-root': { height: 'auto', maxHeight: 'none' },
-    '& .MuiDayCalendar-slideTransition': { minHeight: 48 * 6 },
-    '& .MuiDayCalendar-weekDayLabel': { width: 44, margin: 0 },
-    '& .MuiPickerDay-root, & .MuiDayCalendar-weekContainer > *': { width: 44, minWidth: 44, height: 44, minHeight: 44, margin: 0 },
-  },
-};
-
-/** The label is above the field and the outline has no gap, as in every other field. */
-const labelAbove = {
-  '&& .MuiInputLabel-root': { position: 'static', transform: 'none', mb: 0.75, font: 'inherit', fontWeight: 600, color: 'text.primary' },
-  '& .MuiPickersOutlinedInput-root': {
-    minHeight: 'var(--control)',
-    // Its icon is below the arrows of the other fields.
-    p: '0 calc(34px - var(--control) / 2) 0 13px',
-    fontSize: 'var(--text)',
-    bgcolor: 'background.paper',
-    // What an empty part shows, as dark as every other placeholder.
-    '--mui-opacity-inputPlaceholder': 0.8,
-  },
-  '& .MuiPickersOutlinedInput-root:not(.Mui-error, .Mui-focused) fieldset': { borderColor: 'control' },
-  // The ring of every other field, on its frame.
-  '& .MuiPickersOutlinedInput-root.Mui-focused:not(.Mui-error) fieldset': { borderColor: 'focus', borderWidth: 3 },
-  '& .MuiPickersSectionList-root': { py: 1 },
-  '& fieldset': { top: 0 },
-  '& legend': { display: 'none' },
-};
-
 const Icon = () => <CalendarClock size={20} aria-hidden />;
-
-/** What an empty part of the field shows: "Month" and not "MMMM". */
-const english = { fieldMonthPlaceholder: () => 'Month', fieldMeridiemPlaceholder: () => 'AM' };
-const french = { ...frFR.components.MuiLocalizationProvider.defaultProps.localeText, fieldMonthPlaceholder: () => 'Mois' };
 
 type Props = {
   label: string;
@@ -55,12 +18,11 @@ type Props = {
   onChange: (time: string | undefined) => void;
 };
 
-/** A date and a time, typed or chosen. The month is a word, so that nobody reads May 4 as April 5. */
+/** A date and a time, typed or chosen. */
 export default function WhenField({ label, error, inputRef, start, onChange }: Props) {
   const language = useLanguage();
-  const said = language === 'fr' ? french : english;
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={language} localeText={said}>
+    <Pickers>
       <DateTimePicker
         label={label}
         format={language === 'fr' ? 'D MMM YYYY HH:mm' : 'MMM D, YYYY hh:mm A'}
@@ -86,6 +48,6 @@ export default function WhenField({ label, error, inputRef, start, onChange }: P
           },
         }}
       />
-    </LocalizationProvider>
+    </Pickers>
   );
 }

@@ -1,0 +1,38 @@
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import dayjs from 'dayjs';
+import { CalendarDays } from 'lucide-react';
+import { labelAbove, Pickers, roomForFingers } from '../../ui/forms/Pickers';
+import { useLanguage } from '../../ui/texts/texts';
+
+const Icon = () => <CalendarDays size={20} aria-hidden />;
+
+type Props = {
+  label: string;
+  /** The day it begins with, "YYYY-MM-DD", or nothing. */
+  start: string;
+  /** "" while it is empty or no day. */
+  onChange: (day: string) => void;
+};
+
+/** A day, typed or chosen, or none. */
+export default function DayField({ label, start, onChange }: Props) {
+  const language = useLanguage();
+  return (
+    <Pickers>
+      <DatePicker
+        label={label}
+        format={language === 'fr' ? 'D MMM YYYY' : 'MMM D, YYYY'}
+        {...(start && { defaultValue: dayjs(start) })}
+        minDate={dayjs('2000-01-01')}
+        onChange={(value, { validationError }) => onChange(value && validationError === null ? value.format('YYYY-MM-DD') : '')}
+        slots={{ openPickerIcon: Icon }}
+        slotProps={{
+          field: { clearable: true },
+          toolbar: { hidden: true },
+          layout: { sx: roomForFingers },
+          textField: { fullWidth: true, sx: labelAbove, slotProps: { inputLabel: { shrink: true } } },
+        }}
+      />
+    </Pickers>
+  );
+}
