@@ -10,6 +10,9 @@ import { type AnyEntry, useActionText } from './actionTexts';
 const Days = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
   return {
+    containerType: 'inline-size',
+    '--clock': '4.75rem',
+    '--inline': '0px',
     '& h2, & h3': {
       ...theme.typography.body2,
       fontWeight: 650,
@@ -17,7 +20,17 @@ const Days = styled('div')(({ theme }) => {
       margin: theme.spacing(2.5, 0, 0.5),
     },
     '& > section:first-of-type > :first-child': { marginTop: 0 },
-    '--clock': '4.75rem',
+    // As the only thing of its page, it is a table: each day has a head from edge to edge.
+    '&[data-page]': {
+      '--inline': theme.spacing(2.5),
+      '& h2': {
+        margin: 0,
+        padding: theme.spacing(1, 'var(--inline)'),
+        background: palette.background.sunken,
+      },
+      '& > section + section > h2': { borderTop: `1px solid ${palette.divider}` },
+      '@media (max-width: 768px)': { '--inline': theme.spacing(2) },
+    },
     '& ol': { listStyle: 'none', margin: 0, padding: 0 },
     // Who has only looked stands back behind who has changed something.
     '& [data-look]': { color: palette.text.secondary },
@@ -28,7 +41,7 @@ const Days = styled('div')(({ theme }) => {
       // The clock of a log comes first: its figures are below each other.
       gridTemplateColumns: 'var(--clock) minmax(0, 1fr)',
       alignItems: 'baseline',
-      padding: theme.spacing(1, 0),
+      padding: theme.spacing(1, 'var(--inline)'),
       borderTop: `1px solid ${palette.divider}`,
       overflowWrap: 'break-word',
     },
@@ -46,14 +59,22 @@ const Days = styled('div')(({ theme }) => {
       // A finger may miss the pill, which is as high as the text around it.
       '@media (pointer: coarse)': { '&::after': { content: '""', position: 'absolute', inset: theme.spacing(-1.5, -1) } },
     },
-    // Where lines are short, whom it is about has one of its own.
-    '@media (max-width: 1199px)': {
-      // Room for the mark of the focus.
-      '& .whom': { display: 'block', overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis', padding: 5, margin: -5 },
-      '& .whom > span': { display: 'none' },
-    },
-    '@media print': { '& .whom': { whiteSpace: 'normal' } },
     '& details time': { marginInlineEnd: theme.spacing(2), display: 'inline-block' },
+    // Whom it is about has a line of its own, with room for the mark of the focus.
+    '& .whom': { display: 'block', overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis', padding: 5, margin: -5 },
+    '@media print': { '& .whom': { whiteSpace: 'normal' } },
+    // Where there is room, whom it is about stands beside it, and from a desk's width on each answer has its column: who, what, whom.
+    '@container (min-width: 560px)': {
+      '& li': { gridTemplateColumns: 'var(--clock) minmax(0, 1fr) minmax(0, 13rem)' },
+      '& .said': { display: 'contents' },
+      '& .did': { gridColumn: 2 },
+      '& .whom': { gridColumn: 3 },
+    },
+    '@container (min-width: 900px)': {
+      '& li': { gridTemplateColumns: 'var(--clock) minmax(0, 15rem) minmax(0, 1fr) minmax(0, 17rem)' },
+      '& .did': { display: 'contents' },
+      '& .whom': { gridColumn: 4 },
+    },
   };
 });
 
@@ -92,27 +113,31 @@ const RunRow = ({ run, textOf }: { run: Run; textOf: (entry: Entry) => string })
   return (
     <li {...(changesNothing(run[0]) && { 'data-look': true })}>
       <time dateTime={at}>{shortTime(at)}</time>
-      <span>
-        <strong>{personLabel(by)}</strong> {new Intl.ListFormat(locale()).format(acts)}
-        {run.length > 1 && (
-          <details>
-            <summary>{t(several ? 'activity.acts' : 'activity.times', { count: run.length })}</summary>
-            {run.map((entry) => (
-              <Fragment key={entry.id}>
-                <time dateTime={entry.at}>{shortTime(entry.at)}</time>
-                {several && (
-                  <>
-                    {textOf(entry)}
-                    <br />
-                  </>
-                )}
-              </Fragment>
-            ))}
-          </details>
-        )}
+      <span className="said">
+        <span className="did">
+          <strong>{personLabel(by)}</strong>{' '}
+          <span>
+            {new Intl.ListFormat(locale()).format(acts)}
+            {run.length > 1 && (
+              <details>
+                <summary>{t(several ? 'activity.acts' : 'activity.times', { count: run.length })}</summary>
+                {run.map((entry) => (
+                  <Fragment key={entry.id}>
+                    <time dateTime={entry.at}>{shortTime(entry.at)}</time>
+                    {several && (
+                      <>
+                        {textOf(entry)}
+                        <br />
+                      </>
+                    )}
+                  </Fragment>
+                ))}
+              </details>
+            )}
+          </span>
+        </span>
         {patient && (
           <span className="whom">
-            <span> · </span>
             <Link to={patientPath(patient.id)}>{personLabel(patient)}</Link>
           </span>
         )}
@@ -125,7 +150,7 @@ const RunRow = ({ run, textOf }: { run: Run; textOf: (entry: Entry) => string })
 export const ActivityDays = ({ entries, heading: Heading }: { entries: readonly Entry[]; heading: 'h2' | 'h3' }) => {
   const actionText = useActionText();
   return (
-    <Days>
+    <Days data-page={Heading === 'h2' || undefined}>
       {runsByDay(entries, actionText).map(([day, runs]) => (
         <section key={day} aria-label={day}>
           <Heading>{day}</Heading>

@@ -92,10 +92,10 @@ export default function HospitalActivity() {
         empty={<EmptyState icon={ScrollText} text={t('activity.nothing')} />}
       >
         {({ pages }) => (
-          <Card sx={{ px: 2.5, py: 2 }}>
+          <Card>
             <ActivityDays entries={pages.flatMap(({ rows }) => rows)} heading="h2" />
             {query.hasNextPage && (
-              <Button sx={{ ml: -1.25 }} disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>
+              <Button sx={{ mx: 1.25, my: 1 }} disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>
                 {t('activity.more')}
               </Button>
             )}
