@@ -40,10 +40,7 @@ export const SessionRow = ({ session, busy, end }: Props) => {
     notice.success(t('sessions.ended', { name, time }));
   };
   if (isEnded) return null;
-  const said = [
-    t('sessions.since', { time }),
-    ...(now && !here ? [t('sessions.seen', { ago: ago(lastSeen, now) })] : []),
-  ];
+  const said = [t('sessions.since', { time }), ...(now && !here ? [t('sessions.seen', { ago: ago(lastSeen, now) })] : [])];
   const Icon = phones.includes(system) ? Smartphone : Monitor;
   return (
     <li>
