@@ -65,13 +65,13 @@ const Days = styled('div')(({ theme }) => {
     '@media print': { '& .whom': { whiteSpace: 'normal' } },
     // Where there is room, whom it is about stands beside it, and from a desk's width on each answer has its column: who, what, whom.
     '@container (min-width: 560px)': {
-      '& li': { gridTemplateColumns: 'var(--clock) minmax(0, 1fr) minmax(0, 13rem)' },
+      '& li:has(.whom)': { gridTemplateColumns: 'var(--clock) minmax(0, 1fr) minmax(0, 13rem)' },
       '& .said': { display: 'contents' },
       '& .did': { gridColumn: 2 },
       '& .whom': { gridColumn: 3 },
     },
     '@container (min-width: 900px)': {
-      '& li': { gridTemplateColumns: 'var(--clock) minmax(0, 15rem) minmax(0, 1fr) minmax(0, 17rem)' },
+      '& li, & li:has(.whom)': { gridTemplateColumns: 'var(--clock) minmax(0, 15rem) minmax(0, 1fr) minmax(0, 17rem)' },
       '& .did': { display: 'contents' },
       '& .whom': { gridColumn: 4 },
     },

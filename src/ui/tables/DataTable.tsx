@@ -45,6 +45,7 @@ export const Table = styled('table')(({ theme }) => {
     '@media (min-width: 769px) and (max-width: 1199px)': {
       'th, td': { ...theme.typography.body2, paddingInline: '12px 4px' },
       'td, tbody th': { maxWidth: '19ch', verticalAlign: 'middle' },
+      '[data-on-screen-only]': { width: '1%' },
       'td[data-on-screen-only]': { paddingBlock: 0 },
       // Most names stay on one line, with the picture beside them.
       'tbody th': { minWidth: 236, maxWidth: 260 },
