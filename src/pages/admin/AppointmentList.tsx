@@ -4,6 +4,7 @@ import { CalendarArrowDown, Trash2 } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { dayOf } from '../../state/agenda';
 import { type Appointment, appointment } from '../../state/appointment';
+import { Avatar } from '../../ui/people/Avatar';
 import { UniqueId } from '../../ui/people/PersonName';
 import { wallClock, wallDay, wallTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
@@ -28,33 +29,44 @@ const List = styled('ul')(({ theme }) => {
     background: palette.background.paper,
     '& > li': {
       display: 'grid',
-      gridTemplateColumns: '232px minmax(0, 1fr) auto',
+      gridTemplateColumns: '216px minmax(0, 1fr) auto',
       alignItems: 'center',
       gap: theme.spacing(1, 2),
       padding: theme.spacing(1, 1, 1, 2),
       minHeight: 64,
     },
     '& > li + li': { borderTop: `1px solid ${palette.divider}` },
-    '& time strong, & .who > strong': { display: 'block' },
+    '& time strong, & .who strong': { display: 'block' },
     '& time strong': { fontVariantNumeric: 'tabular-nums' },
     '& small': { ...theme.typography.body2, color: palette.text.secondary },
+    '& .who': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), '& > div': { minWidth: 0 } },
     '& .do': { display: 'flex', gap: theme.spacing(1) },
     '& .do button': { minWidth: 'var(--control)', minHeight: 'var(--control)' },
+    // Every row can be deleted: that is red only where somebody is about to.
+    '& .do button:last-of-type:hover': { color: palette.error.main },
+    '&[data-one-day]': { '@media (min-width: 600px)': { '& > li': { gridTemplateColumns: '88px minmax(0, 1fr) auto' } } },
     '@media (max-width: 599px)': inOneColumn,
     '&[data-narrow]': { '@media (min-width: 1200px)': inOneColumn },
   };
 });
 
-type Props = { label: string; list: readonly Appointment[] /** It stands beside something at a desk. */; narrow?: true };
+type Props = {
+  label: string;
+  list: readonly Appointment[];
+  /** The heading above says their day. */
+  oneDay?: boolean;
+  /** It stands beside something at a desk. */
+  narrow?: true;
+};
 
 /** Appointments in the given order, each with its visible actions. */
-export const AppointmentList = ({ label, list, narrow }: Props) => {
+export const AppointmentList = ({ label, list, oneDay = false, narrow }: Props) => {
   const t = useText();
   const dispatch = useDispatch();
   const save = useCalendarFile();
   const marksOf = useAppointmentMarks();
   return (
-    <List aria-label={label} data-narrow={narrow}>
+    <List aria-label={label} data-one-day={oneDay || undefined} data-narrow={narrow}>
       {list.map((each) => {
         const { key, name, patientUniqueId, doctor, time } = each;
         const values = { patient: name, time: wallTime(time) };
@@ -62,27 +74,26 @@ export const AppointmentList = ({ label, list, narrow }: Props) => {
           <li key={key}>
             <time dateTime={time}>
               <strong>{wallClock(time)}</strong>
-              <small>{wallDay(dayOf(each))}</small>
+              {!oneDay && <small>{wallDay(dayOf(each))}</small>}
             </time>
             <div className="who">
-              <strong>
-                <bdi>{name}</bdi>
-              </strong>
-              <small>
-                <UniqueId>{patientUniqueId}</UniqueId>
-                {doctor && <> · {t('appointments.with', { doctor: doctor.name })}</>}
-              </small>
-              {marksOf(each)}
+              <Avatar name={name} uniqueId={patientUniqueId} />
+              <div>
+                <strong>
+                  <bdi>{name}</bdi>
+                </strong>
+                <small>
+                  <UniqueId>{patientUniqueId}</UniqueId>
+                  {doctor && <> · {t('appointments.with', { doctor: doctor.name })}</>}
+                </small>
+                {marksOf(each)}
+              </div>
             </div>
             <div className="do">
               <IconButton onClick={() => save([each])} aria-label={t('appointments.save', values)}>
                 <CalendarArrowDown size={20} aria-hidden />
               </IconButton>
-              <IconButton
-                color="error"
-                onClick={() => dispatch(appointment.actions.deleteAsked({ key }))}
-                aria-label={t('appointments.delete', values)}
-              >
+              <IconButton onClick={() => dispatch(appointment.actions.deleteAsked({ key }))} aria-label={t('appointments.delete', values)}>
                 <Trash2 size={20} aria-hidden />
               </IconButton>
             </div>

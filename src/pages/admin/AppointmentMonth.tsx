@@ -66,7 +66,7 @@ export const AppointmentMonth = ({ list, day, today, onDay }: Props) => {
       <Day aria-live="polite">
         <h3>{wallDay(day)}</h3>
         {ofDay.length > 0 ? (
-          <AppointmentList label={wallDay(day)} list={ofDay} narrow />
+          <AppointmentList label={wallDay(day)} list={ofDay} oneDay narrow />
         ) : (
           <EmptyState icon={CalendarDays} text={t('appointments.nothingOn')} />
         )}

@@ -106,7 +106,7 @@ export default function Appointments() {
       </ToggleButtonGroup>
       <p>{t('appointments.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}</p>
       {those.length > 0 && (
-        <Button onClick={() => save(those)} startIcon={<CalendarArrowDown size={20} aria-hidden />}>
+        <Button sx={{ mr: -1.25 }} onClick={() => save(those)} startIcon={<CalendarArrowDown size={20} aria-hidden />}>
           {t('appointments.saveAll')}
         </Button>
       )}

@@ -22,6 +22,8 @@ const Grid = styled('table')(({ theme }) => {
       background: palette.background.sunken,
       padding: theme.spacing(0.75),
       fontWeight: 600,
+      // Above the numbers.
+      '@media (min-width: 900px)': { textAlign: 'start', paddingInlineStart: theme.spacing(1.5) },
     },
     '& td': { borderTop: `1px solid ${palette.divider}`, padding: 0, height: 104, verticalAlign: 'top' },
     '& td + td': { borderInlineStart: `1px solid ${palette.divider}` },

@@ -116,7 +116,10 @@ const Coming = () => {
               <bdi>{each.name}</bdi>
             </strong>
             <small>
-              <time dateTime={each.time}>{wallTime(each.time)}</time> · <UniqueId>{each.patientUniqueId}</UniqueId>
+              <time dateTime={each.time}>{wallTime(each.time)}</time>
+            </small>
+            <small>
+              <UniqueId>{each.patientUniqueId}</UniqueId>
               {each.doctor && <> · {t('appointments.with', { doctor: each.doctor.name })}</>}
             </small>
             {marksOf(each)}
