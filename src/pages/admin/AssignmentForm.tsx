@@ -17,7 +17,7 @@ import { useText } from '../../ui/texts/texts';
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2.5),
-  padding: theme.spacing(2.5),
+  padding: theme.spacing(2, 2.5, 2.5),
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.card,
   background: theme.vars.palette.background.paper,

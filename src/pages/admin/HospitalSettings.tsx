@@ -123,15 +123,16 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
                 <ConflictChoice label={t(`hospital.${name}`)} theirs={theirs.get(name)} onChoose={(taken) => settle(name, taken)} />
               </div>
             ))}
-            <div className="whole">
-              <TextArea label={t('hospital.wards')} field={form.field('wards')} />
-              <ConflictChoice label={t('hospital.wards')} theirs={theirs.get('wards')} onChoose={(taken) => settle('wards', taken)} />
-            </div>
+            {/* Beside the address that asks for it. */}
             {asksPassword && (
               <div>
                 <PasswordField label={t('address.password')} field={password.field} autoComplete="current-password" />
               </div>
             )}
+            <div className="whole">
+              <TextArea label={t('hospital.wards')} field={form.field('wards')} />
+              <ConflictChoice label={t('hospital.wards')} theirs={theirs.get('wards')} onChoose={(taken) => settle('wards', taken)} />
+            </div>
             {hospital.newEmail && (
               <div className="whole">
                 <WaitingAddress email={hospital.newEmail} />

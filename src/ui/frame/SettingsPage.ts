@@ -16,7 +16,7 @@ export const SettingsPage = styled('div')(({ theme }) => ({
       columnGap: theme.spacing(5),
       padding: theme.spacing(3),
       '& > header': { marginBottom: 0 },
-      '& > div': { maxWidth: 640 },
+      '& > div': { maxWidth: 760 },
       // Its line is as wide as the fields above it.
       '& form > .actions': { margin: theme.spacing(2.5, 0, -3), paddingInline: 0 },
     },
