@@ -45,7 +45,8 @@ const List = styled('ul')(({ theme }) => {
     // Every row can be deleted: that is red only where somebody is about to.
     '& .do button:last-of-type:hover': { color: palette.error.main },
     '&[data-one-day]': { '@media (min-width: 600px)': { '& > li': { gridTemplateColumns: '88px minmax(0, 1fr) auto' } } },
-    '@media (max-width: 599px)': inOneColumn,
+    // A phone has room for names or for pictures beside them.
+    '@media (max-width: 599px)': { ...inOneColumn, '& [data-initials]': { display: 'none' } },
     '&[data-narrow]': { '@media (min-width: 1200px)': inOneColumn },
   };
 });

@@ -104,6 +104,8 @@ export const Table = styled('table')(({ theme }) => {
 // All its rows are there: columns are as wide as their words, and what one can do ends at the table's edge.
 const FullTable = styled(Table)(({ theme }) => ({
   'tbody th': { fontWeight: 600 },
+  // A card's title ends before two buttons in its corner.
+  '@media screen and (max-width: 768px)': { 'tr:has(button ~ button) th': { paddingInlineEnd: 104 } },
   '@media screen and (min-width: 769px) and (max-width: 1199px)': { '[data-with-room-only]': { display: 'none' } },
   '@media screen and (min-width: 769px)': {
     'th:last-child, td:last-child': { paddingInlineEnd: theme.spacing(1.5) },
