@@ -7,6 +7,7 @@ export const benches: Readonly<Record<string, Bench>> = {
   kit: { file: 'bench/kit-cost/main.ts', short: {} },
   replay: { file: 'bench/replay/main.ts', short: { ACTIONS: '2000' } },
   'first-paint': { file: 'bench/first-paint/main.ts', short: { ROUNDS: '1' } },
+  chart: { file: 'bench/chart/main.ts', short: { VALUES: '400', ROUNDS: '1' } },
   server: { file: 'bench/server/main.ts', short: { SMOKE: '1' } },
   round: { file: 'bench/round/main.ts', short: { PATIENTS: '10', DEVICES: '2' } },
   patients: { file: 'bench/fifty-thousand-patients/main.ts', short: { PATIENTS: '500' } },

@@ -1,30 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test';
-
-export type Scrolling = { framesPerSecond: number; slowFrames: number; frames: number };
+import { type Frames, framesWhile } from '../frames';
 
 /** Scrolls by touch, `distance` pixels at `speed` pixels per second, and counts the frames that the page draws. */
-export const scroll = async (page: Page, browser: CDPSession, distance: number, speed: number): Promise<Scrolling> => {
-  await page.evaluate(() => {
-    const times: number[] = [];
-    Object.assign(window, { frameTimes: times });
-    const count = (time: number) => {
-      times.push(time);
-      requestAnimationFrame(count);
-    };
-    requestAnimationFrame(count);
-  });
+export const scroll = (page: Page, browser: CDPSession, distance: number, speed: number): Promise<Frames> => {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  await browser.send('Input.synthesizeScrollGesture', {
-    x: width / 2,
-    y: height / 2,
-    yDistance: -distance,
-    speed,
-    gestureSourceType: 'touch',
-  });
-  const times: number[] = await page.evaluate('frameTimes');
-  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
-  const seconds = gaps.reduce((sum, gap) => sum + gap, 0) / 1000;
-  return { framesPerSecond: gaps.length / seconds, slowFrames: gaps.filter((gap) => gap > 50).length, frames: gaps.length };
+  const gesture = { x: width / 2, y: height / 2, yDistance: -distance, speed, gestureSourceType: 'touch' } as const;
+  return framesWhile(page, () => browser.send('Input.synthesizeScrollGesture', gesture));
 };
 
 /** Types one key; returns the milliseconds from the key until its result is painted. */
