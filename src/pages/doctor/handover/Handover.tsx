@@ -44,6 +44,8 @@ const List = styled('ol')(({ theme }) => ({
   margin: 0,
   padding: 0,
   display: 'grid',
+  // What is out of sight remembers how wide it was before the screen was turned.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(1.25),
   // Hundreds of patients: what is out of sight is not laid out.
   '& > li': { '@media screen': { contentVisibility: 'auto', containIntrinsicSize: 'auto 160px' } },

@@ -21,7 +21,7 @@ import { useKeyValues } from './useKeyValues';
 const Values = styled('section')(({ theme }) => ({
   '& > .list > :is([role="alert"], p)': { marginTop: theme.spacing(2) },
   '& .head': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: theme.spacing(1, 2) },
-  '& h3': { ...theme.typography.h3, margin: 0 },
+  '& .head > :is(h2, h3)': { ...theme.typography.h3, margin: 0 },
 }));
 
 type Props = {
@@ -64,11 +64,13 @@ export const KeyValues = ({ patient, results, result }: Props) => {
     .sort((one, other) => Date.parse(other) - Date.parse(one));
   const file = openId === undefined ? results.find(({ id }) => id === resultId)?.fileName : undefined;
   const canAdd = !result?.withdrawn;
+  // Below the name of a file.
+  const Title = openId === undefined ? 'h2' : 'h3';
   return (
     <Values aria-label={t('keyValue.title')}>
       <Card sx={{ p: 2, '& p': { m: 0 }, '& > .head ~ *': { mt: 1.5 } }}>
         <div className="head">
-          <h3>{t('keyValue.title')}</h3>
+          <Title>{t('keyValue.title')}</Title>
           {!isElsewhere && !isOpen && canAdd && (
             <Button variant="outlined" startIcon={<Plus size={20} aria-hidden />} onClick={() => setAsked(true)}>
               {t('keyValue.add')}
