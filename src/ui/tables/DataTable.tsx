@@ -105,7 +105,8 @@ export const Table = styled('table')(({ theme }) => {
 const FullTable = styled(Table)(({ theme }) => ({
   'tbody th': { fontWeight: 600 },
   // A card's title ends before two buttons in its corner.
-  '@media screen and (max-width: 768px)': { 'tr:has(button ~ button) th': { paddingInlineEnd: 104 } },
+  '@media screen and (max-width: 768px)': { 'tr:has(button ~ button) th': { paddingInlineEnd: 104, overflowWrap: 'anywhere' } },
+  '@media screen and (max-width: 359px)': { 'tbody th [data-initials]': { display: 'none' } },
   '@media screen and (min-width: 769px) and (max-width: 1199px)': { '[data-with-room-only]': { display: 'none' } },
   '@media screen and (min-width: 769px)': {
     'th:last-child, td:last-child': { paddingInlineEnd: theme.spacing(1.5) },
