@@ -106,7 +106,11 @@ const FullTable = styled(Table)(({ theme }) => ({
   'tbody th': { fontWeight: 600 },
   // A card's title ends before two buttons in its corner.
   '@media screen and (max-width: 768px)': { 'tr:has(button ~ button) th': { paddingInlineEnd: 104, overflowWrap: 'anywhere' } },
-  '@media screen and (max-width: 359px)': { 'tbody th [data-initials]': { display: 'none' } },
+  // The narrowest window has room for an address below its label, not beside it.
+  '@media screen and (max-width: 359px)': {
+    'tbody th [data-initials]': { display: 'none' },
+    'tbody td:not([data-on-screen-only])': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 },
+  },
   '@media screen and (min-width: 769px) and (max-width: 1199px)': { '[data-with-room-only]': { display: 'none' } },
   '@media screen and (min-width: 769px)': {
     'th:last-child, td:last-child': { paddingInlineEnd: theme.spacing(1.5) },
