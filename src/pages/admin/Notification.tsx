@@ -9,46 +9,47 @@ import {
   useScrollMessagesInfiniteQuery,
 } from '../../api/doctorMessages';
 import { countRows, type Page } from '../../api/endpoint';
-import { dayAt } from '../../state/agenda';
 import { useSubmissionKey } from '../../ui/forms/submissionKey';
 import { EmptyState } from '../../ui/frame/EmptyState';
 import { Loaded } from '../../ui/frame/Loaded';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { useNotice } from '../../ui/notices/notices';
 import { useErrorText, useNotDone } from '../../ui/texts/errorText';
-import { wallMonth } from '../../ui/texts/formatTime';
+import { longDate } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { MessageCard } from './MessageCard';
 
-const Month = styled('section')(({ theme }) => {
+const Days = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
   return {
-    // Quieter than who wrote: each message says its day.
-    '& h2': { ...theme.typography.body2, fontWeight: 600, color: palette.text.secondary, margin: theme.spacing(2.5, 0, 1) },
-    '&:first-of-type h2': { marginTop: 0 },
-    '& ul': {
-      listStyle: 'none',
-      margin: 0,
-      padding: 0,
-      overflow: 'hidden',
-      background: palette.background.paper,
-      border: `1px solid ${palette.divider}`,
-      borderRadius: theme.shape.card,
+    overflow: 'hidden',
+    background: palette.background.paper,
+    border: `1px solid ${palette.divider}`,
+    borderRadius: theme.shape.card,
+    '& h2': {
+      ...theme.typography.body2,
+      fontWeight: 600,
+      padding: theme.spacing(1, 2.5),
+      background: palette.background.sunken,
+      color: palette.text.secondary,
+      borderBottom: `1px solid ${palette.divider}`,
+      '@media (max-width: 599px)': { paddingInline: theme.spacing(2) },
     },
-    '& li + li': { borderTop: `1px solid ${palette.divider}` },
+    '& section + section h2, & li + li': { borderTop: `1px solid ${palette.divider}` },
+    '& ul': { listStyle: 'none', margin: 0, padding: 0 },
   };
 });
 
-/** The messages grouped by month, in their order. */
-const byMonth = (messages: readonly DoctorMessage[]): [string, DoctorMessage[]][] => {
-  const months: [string, DoctorMessage[]][] = [];
+/** The messages grouped by day, in their order. */
+const byDay = (messages: readonly DoctorMessage[]): [string, DoctorMessage[]][] => {
+  const days: [string, DoctorMessage[]][] = [];
   for (const message of messages) {
-    const month = wallMonth(dayAt(Date.parse(message.createdAt)));
-    const last = months.at(-1);
-    if (last?.[0] === month) last[1].push(message);
-    else months.push([month, [message]]);
+    const day = longDate(message.createdAt);
+    const last = days.at(-1);
+    if (last?.[0] === day) last[1].push(message);
+    else days.push([day, [message]]);
   }
-  return months;
+  return days;
 };
 
 /** The number of messages that are not loaded yet. */
@@ -106,18 +107,20 @@ export default function Notification() {
       >
         {({ pages }) => (
           <>
-            {byMonth(pages.flatMap(({ rows }) => rows)).map(([month, those]) => (
-              <Month key={month} aria-label={month}>
-                <h2>{month}</h2>
-                <ul>
-                  {those.map((message) => (
-                    <li key={message.id}>
-                      <MessageCard message={message} busy={busy} onRead={() => void mark([message.id])} />
-                    </li>
-                  ))}
-                </ul>
-              </Month>
-            ))}
+            <Days>
+              {byDay(pages.flatMap(({ rows }) => rows)).map(([day, those]) => (
+                <section key={day} aria-label={day}>
+                  <h2>{day}</h2>
+                  <ul>
+                    {those.map((message) => (
+                      <li key={message.id}>
+                        <MessageCard message={message} busy={busy} onRead={() => void mark([message.id])} />
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              ))}
+            </Days>
             {query.hasNextPage && (
               <Button sx={{ mt: 2 }} disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>
                 {t('notification.older', { count: older(pages) })}
