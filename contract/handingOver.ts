@@ -15,7 +15,7 @@ const handoverRule = object({
 });
 
 /** Patients for a colleague (`doctorId` is `doctor.id`). `keeps`: the giver goes on seeing them. */
-const handOverForm = object({
+export const handOverForm = object({
   doctorId: id('assignment.doctor.missing'),
   patientIds: listOf(id('assignment.patient.missing'), mostHandedOver, 'handingOver.tooMany')
     .required('assignment.patient.missing' satisfies MessageKey)
@@ -26,7 +26,7 @@ const handOverForm = object({
 });
 
 /** A doctor to whom patients can be handed over. */
-const colleague = object({ id: id(), ...givenNames, department: string().required(), doctorUniqueId: string().required() });
+export const colleague = object({ id: id(), ...givenNames, department: string().required(), doctorUniqueId: string().required() });
 export type Colleague = InferType<typeof colleague>;
 
 export const handingOver = {

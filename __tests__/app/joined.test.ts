@@ -25,3 +25,12 @@ test('DOC-10 CHT-4 of two measured values the newer one counts: two joined would
     oxygen: 'oxygen',
   });
 });
+
+test('DOC-10 CHT-8 of two messages the texts are joined; what is asked for is not: two requests joined would be none', () => {
+  const older = draft({ text: 'Ward 3', handover: '{"doctorId":"a"}' });
+  expect(joined(older, draft({ text: 'Please', handover: '{"doctorId":"b"}' })).values).toEqual({
+    text: 'Ward 3\nPlease',
+    handover: '{"doctorId":"b"}',
+  });
+  expect(joined(older, draft({ text: 'Please', handover: '' })).values).toMatchObject({ handover: '{"doctorId":"a"}' });
+});

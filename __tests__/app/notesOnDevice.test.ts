@@ -44,6 +44,14 @@ test('DOC-10 DOC-11 one transaction stores a note and deletes its draft: no cras
   expect(after.store.getState().outbox).toMatchObject({ n1: { status: 'queued' } });
 });
 
+test('DOC-11 CHT-8 a message that waits on the device keeps what it asks for', async () => {
+  const { store } = await page();
+  const body = { text: 'Please', handover: '{"doctorId":"d"}' };
+  store.dispatch(outbox.actions.saved({ id: 'm1', note: { kind: 'message', patient: null, body }, order: 1, at }));
+  await until(() => store.getState().outbox.m1?.status === 'queued');
+  expect((await page()).store.getState().outbox.m1).toMatchObject({ status: 'queued', note: { body } });
+});
+
 test('DOC-10 a draft counts as persisted once the device has its present text, not an earlier one', async () => {
   const { store, collection } = await page();
   const releaseOne = holdWrites();

@@ -67,7 +67,14 @@ test('ADM-2 three tiles open their pop-ups; Back closes the pop-up, not the page
 
 test('ADM-2 ADM-9 the dashboard shows what the doctors wrote until it is read', async () => {
   const doctor = { user: { firstName: 'Bisi', lastName: 'Okafor' } };
-  const message = { id: patients[0]?.id ?? '', text: 'Ward 3 is full', createdAt: longAgo, readAt: null, doctor } satisfies DoctorMessage;
+  const message = {
+    id: patients[0]?.id ?? '',
+    text: 'Ward 3 is full',
+    createdAt: longAgo,
+    readAt: null,
+    doctor,
+    handover: null,
+  } satisfies DoctorMessage;
   let readAt: string | null = null;
   const { user } = await openDashboard({
     listMessages: ({ query }) => ({ data: query.only === 'unread' && readAt ? [] : [{ ...message, readAt }] }),

@@ -68,7 +68,7 @@ test('DOC-3 a message counts as sent once the server has it; a failed one stays,
       if (kept.length === 1) return { problem: 'gatewayUnavailable' };
       const text = JSON.stringify(body);
       const doctor = { user: { firstName: 'Sam', lastName: 'Sample' } };
-      return { data: { id: crypto.randomUUID(), text, createdAt: new Date().toISOString(), readAt: null, doctor } };
+      return { data: { id: crypto.randomUUID(), text, createdAt: new Date().toISOString(), readAt: null, doctor, handover: null } };
     },
   };
   const { sent, user } = await openApp('/doctordashboard', { as: 'doctor', answers });

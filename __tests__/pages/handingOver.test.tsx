@@ -179,7 +179,8 @@ test('CHT-8 where the admin assigns patients, what a doctor picks becomes a mess
   await user.click(dialog.getByRole('radio', { name: 'I give them up' }));
   await user.click(dialog.getByRole('button', { name: 'Write to the admin' }));
   const [ngozi, , ada] = records.map(({ patient: { patientUniqueId } }) => patientUniqueId);
-  expect(await screen.findByRole('textbox', { name: /message/i })).toHaveValue(
+  const text = await screen.findByRole('textbox', { name: /message/i });
+  expect(text).toHaveValue(
     [
       'Please assign these 2 patients of mine to Ife Eze (D-0000-0050):',
       `ADEYEMI, Ngozi (${ngozi})`,
@@ -187,7 +188,34 @@ test('CHT-8 where the admin assigns patients, what a doctor picks becomes a mess
       'Afterwards: I give them up.',
     ].join('\n'),
   );
+  // What is asked for goes with the text, whatever the doctor writes besides.
+  const asks = 'With the message goes a request: by one press the admin assigns 2 patients to Ife Eze.';
+  expect(screen.getByText(new RegExp(`^${asks} You no longer see these records`))).toBeVisible();
+  await user.type(text, ' Thank you.');
+  await user.click(screen.getByRole('button', { name: 'Send Message' }));
+  const patientIds = [records[0]?.patient.id, records[2]?.patient.id];
+  await waitFor(() =>
+    expect(sent('sendMessage').map(({ body }) => body)).toEqual([
+      { text: expect.stringMatching(/give them up\. Thank you\.$/), handover: { doctorId: colleague.id, patientIds, keeps: false } },
+    ]),
+  );
   expect(sent('handOverPatients')).toEqual([]);
+});
+
+test('CHT-8 DOC-10 what a message asks for is part of its draft, and can be left out', async () => {
+  const opened = await open({ getHandoverRule: { data: { doctorsHandOver: false } }, listMessages: { data: [] } });
+  const { user, dialog, sent, store } = opened;
+  await pick(opened, /ADEYEMI/);
+  await user.click(dialog.getByRole('button', { name: 'Write to the admin' }));
+  const text = await screen.findByRole('textbox', { name: /message/i });
+  await user.type(text, '!');
+  expect(store.getState().drafts).toMatchObject({
+    message: { status: 'written', values: { handover: expect.stringContaining(colleague.id) } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Leave the request out' }));
+  expect(screen.queryByText(/^With the message goes a request/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Send Message' }));
+  await waitFor(() => expect(sent('sendMessage').map(({ body }) => body)).toEqual([{ text: expect.stringMatching(/!$/) }]));
 });
 
 test('CHT-8 the admin lets doctors hand patients over by one tap, which applies at once; a refusal is said', async () => {

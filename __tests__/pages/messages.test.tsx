@@ -12,6 +12,7 @@ const inbox = (count: number) => {
     createdAt: createdAt.toISOString(),
     readAt: null,
     doctor: { user: { firstName: 'Bisi', lastName: 'Okafor' } },
+    handover: null,
   });
   const all = Array.from({ length: count }, (_, index) =>
     message(`Number ${count - 1 - index}`, new Date(Date.UTC(2026, 2, index < count / 2 ? 3 : 2, 12, 59 - index))),

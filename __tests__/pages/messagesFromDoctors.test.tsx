@@ -5,6 +5,7 @@ import { openApp } from '../support/openApp';
 const messageOf = (place: number, text: string): DoctorMessage => ({
   ...{ id: `00000000-0000-4000-8000-00000000080${place}`, text, createdAt: `2026-03-02T09:0${place}:00.000Z`, readAt: null },
   doctor: { user: { firstName: 'Bisi', lastName: 'Okafor' } },
+  handover: null,
 });
 
 test('ADM-9 messages from doctors are in the server’s order, with the doctor’s first name and the time; markup is shown as text', async () => {

@@ -113,8 +113,8 @@ test('ADM-17 an unreadable value has no field in the form, and saving the others
 test('ADM-9 an unreadable message says so in place of its text', async () => {
   const doctor = { user: { firstName: 'Bisi', lastName: 'Okafor' } };
   const data: DoctorMessage[] = [
-    { id: id(1), text: null, createdAt: longAgo, readAt: null, doctor },
-    { id: id(2), text: 'Ward 3 is full', createdAt: longAgo, readAt: null, doctor },
+    { id: id(1), text: null, createdAt: longAgo, readAt: null, doctor, handover: null },
+    { id: id(2), text: 'Ward 3 is full', createdAt: longAgo, readAt: null, doctor, handover: null },
   ];
   await openApp('/notification', { as: 'admin', answers: { listMessages: { data }, countUnreadMessages: { data: { unread: 2 } } } });
   await screen.findByText('Ward 3 is full');

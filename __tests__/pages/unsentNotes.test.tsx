@@ -163,7 +163,7 @@ test('DOC-11 a note whose calls keep failing does not delay a message, which is 
   const tries: { saved?: number; sent?: number } = {};
   const sendMessage: Answers['sendMessage'] = () => {
     tries.sent = sent('addMedicalHistory').length;
-    return { data: { id: crypto.randomUUID(), text: 'Ward 3', createdAt: now(), readAt: null, doctor } };
+    return { data: { id: crypto.randomUUID(), text: 'Ward 3', createdAt: now(), readAt: null, doctor, handover: null } };
   };
   const { user, sent, store } = await openRecord('', {
     ...recordServer(),

@@ -41,6 +41,8 @@ const fields = rows.flatMap(([name, row]) =>
 );
 const events = leaves(liveEvent.describe() as SchemaFieldDescription, []).map(([path, values]) => ['event', path, values] as const);
 
+const message = 'answer.id answer.createdAt answer.readAt answer.handover.doctor.id answer.handover.patients.id answer.handover.granted.at';
+
 /**
  * Every field of the contract that can be seen in a recording, by its call. Whoever adds a field finds it masked: it is named here, and
  * in src/qa/harmless.ts, once somebody has decided that it tells nothing of anyone.
@@ -123,9 +125,10 @@ const harmless: Readonly<Record<string, string>> = {
       .map((field) => `answer.labResults.${field}`)
       .join(' '),
   ].join(' '),
-  listMessages: 'query.limit query.sort query.only answer.id answer.createdAt answer.readAt',
+  listMessages: `query.limit query.sort query.only ${message}`,
   sendContact: 'answer.done',
-  sendMessage: 'answer.id answer.createdAt answer.readAt',
+  sendMessage: `body.handover.doctorId ${message}`,
+  grantHandover: `params.id ${message}`,
   markMessagesRead: 'body.ids answer.unread',
   countUnreadMessages: 'answer.unread',
   getHospital: 'params.userID',

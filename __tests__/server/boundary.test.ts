@@ -84,8 +84,9 @@ const fill = async (hospital: Hospital) => {
     body: { reason: secret.withdrawal },
   });
   await done(endpoints.addVitalSigns, { ...mine, body: { weight: vitalSign } });
-  await done(endpoints.sendMessage, { server, token: doctor.token, body: { text: secret.message } });
-  const { email } = await done(endpoints.registerDoctor, { server, token: hospital.admin.token, body: doctorBody() });
+  const { email, doctor: colleague } = await done(endpoints.registerDoctor, { server, token: hospital.admin.token, body: doctorBody() });
+  const handover = { doctorId: colleague.id, patientIds: [patient.id], keeps: true };
+  await done(endpoints.sendMessage, { server, token: doctor.token, body: { text: secret.message, handover } });
   const linkToken = await mailedToken(email, server);
   const asDoctor = { server, token: doctor.token };
   const appKey = await addApp(asDoctor);
@@ -208,6 +209,8 @@ test('API-4 DOC-12 what was written into a record cannot be changed or deleted, 
     'result_withdrawals',
     'activity',
     'message_reads',
+    'handover_requests',
+    'asked_patients',
     'patient_imports',
   ];
   const attempts = written.flatMap((table) => [`update ${table} set hospital_id = hospital_id`, `delete from ${table}`]);

@@ -53,10 +53,11 @@ export const givenHospital = async (server = theServer()): Promise<Given> => {
   const doctor = await addDoctor(hospital);
   const patient = await addPatient(hospital);
   await assign(hospital, doctor, patient);
-  const message = await done(endpoints.sendMessage, { server, token: doctor.token, body: { text: 't' } });
   const { token } = hospital.admin;
   const spare = await done(endpoints.registerDoctor, { server, token, body: doctorBody() });
   const colleague = await done(endpoints.registerDoctor, { server, token, body: doctorBody() });
+  const handover = { doctorId: colleague.doctor.id, patientIds: [patient.id], keeps: true };
+  const message = await done(endpoints.sendMessage, { server, token: doctor.token, body: { text: 't', handover } });
   await done(endpoints.setHandoverRule, { server, token, body: { doctorsHandOver: true } });
   const paid = await payForPremium(hospital);
   // A change of the address that waits, whose letter can be sent again.

@@ -141,6 +141,7 @@ export const rowCases: { [N in EndpointName]: Case } = {
   listActivity: { sent: ofPatient, stranger: 404 },
   listHospitalActivity: { sent: () => ({}), stranger: 200 },
   checkActivity: { sent: () => ({}), stranger: 200 },
+  grantHandover: { sent: ({ message }) => ({ params: { id: message.id } }), stranger: 404 },
   markMessagesRead: { sent: ({ message }) => ({ body: { ids: [message.id] } }), stranger: 404 },
   countUnreadMessages: { sent: () => ({}), stranger: 200 },
   streamEvents: { sent: () => ({}), stranger: 200 },

@@ -1,4 +1,4 @@
-import { components, type Mutant, server } from './mutant';
+import { components, type Mutant, server, units } from './mutant';
 
 const rows = 'src/pages/doctor/handover/rows.ts';
 
@@ -178,5 +178,45 @@ export const handover: Mutant[] = [
     from: 'problem.errors?.[0]',
     to: 'undefined',
     caughtBy: components('pages/handingOver.test.tsx', 'that another device has handed over'),
+  },
+  {
+    promises: 'CHT-8, SEC-1',
+    breaks: 'A doctor asks the admin for patients who are not theirs.',
+    file: 'server/routes/handoverRequests.ts',
+    from: '!== ids.length',
+    to: '> ids.length',
+    caughtBy: server('handoverRequests.test.ts', 'asks only for patients of theirs'),
+  },
+  {
+    promises: 'CHT-8',
+    breaks: 'An admin assigns by a message a patient who was taken from its author since.',
+    file: 'server/routes/grantRequest.ts',
+    from: "if (state === 'notTheirs') outcomes.notTheirs.push(patientId);\n    else {",
+    to: '{',
+    caughtBy: server('handoverRequests.test.ts', 'is no longer the author’s is left'),
+  },
+  {
+    promises: 'CHT-8, API-6',
+    breaks: 'A second press assigns again whom somebody has taken away since.',
+    file: 'server/routes/grantRequest.ts',
+    from: '  if (request.grantedAt) return request.id;\n',
+    to: '',
+    caughtBy: server('handoverRequests.test.ts', 'is granted once'),
+  },
+  {
+    promises: 'CHT-8',
+    breaks: 'A doctor who was deactivated gets patients by an old message.',
+    file: 'server/routes/grantRequest.ts',
+    from: '!doctor || doctor.deactivatedAt',
+    to: '!doctor',
+    caughtBy: server('handoverRequests.test.ts', 'a colleague who was deactivated'),
+  },
+  {
+    promises: 'CHT-8, DOC-10',
+    breaks: 'A message that waited on the device has lost what it asks for.',
+    file: 'src/app/notes/readNote.ts',
+    from: '...(handover && { handover })',
+    to: '',
+    caughtBy: units('app/notesOnDevice.test.ts', 'keeps what it asks for'),
   },
 ];

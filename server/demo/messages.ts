@@ -1,5 +1,8 @@
-/** What the doctors wrote to the admins: who (place in the list of doctors), how many days ago, and what. */
-export const messages: readonly { doctor: number; daysAgo: number; text: string }[] = [
+/**
+ * What the doctors wrote to the admins: who (place in the list of doctors), how many days ago, and what. `asksFor`: so many of their patients
+ * for the doctor `to`.
+ */
+export const messages: readonly { doctor: number; daysAgo: number; text: string; asksFor?: { to: number; patients: number } }[] = [
   { doctor: 1, daysAgo: 212, text: 'The paediatric ward needs two more spacers with small masks; ours are cracked.' },
   { doctor: 3, daysAgo: 187, text: 'The C-arm in theatre 2 shows an error again. Until it is repaired I can only do closed reductions.' },
   { doctor: 0, daysAgo: 160, text: 'Please order ECG paper, we have one roll left.' },
@@ -18,6 +21,12 @@ export const messages: readonly { doctor: number; daysAgo: number; text: string 
     text: 'There are two patients with the name Amina Bello. Please have the front desk ask for the unique ID, results were nearly mixed up today.',
   },
   { doctor: 2, daysAgo: 9, text: 'The ultrasound probe is back from repair and works. Thank you!' },
+  {
+    doctor: 4,
+    daysAgo: 6,
+    text: 'I am at a course until Monday. Please give Dr. Asante-Boateng two of my patients, so that somebody sees their results. I keep them too.',
+    asksFor: { to: 1, patients: 2 },
+  },
   { doctor: 1, daysAgo: 4, text: 'School holidays start on Friday: can we open one more asthma clinic in the afternoon?' },
   {
     doctor: 0,

@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { premiumPrice } from '../../contract/plans';
 import type { Transaction } from '../database/connection';
 import { users } from '../database/schema/accounts';
+import { assignments } from '../database/schema/assignments';
 import { hospitals } from '../database/schema/hospitals';
 import { payments } from '../database/schema/payments';
 import { cipherOf } from '../hospitalCipher';
@@ -12,6 +13,7 @@ import { hospitalIdsOf } from '../hospitalIds';
 import { assign } from '../routes/assignments';
 import { addMessage } from '../routes/doctorMessages';
 import { addDoctor } from '../routes/doctors';
+import { addRequest } from '../routes/handoverRequests';
 import { addHospital } from '../routes/hospitals';
 import { addPatient } from '../routes/patients';
 import { settlePayment } from '../routes/payments';
@@ -39,6 +41,15 @@ const newAccounts = (): [Account, ...Account[]] => [
     password: newPassword(),
   })),
 ];
+
+const patientIdsOf = async (transaction: Transaction, hospitalId: string, doctorId: string): Promise<string[]> => {
+  const rows = await transaction
+    .select({ id: assignments.patientId })
+    .from(assignments)
+    .where(and(eq(assignments.hospitalId, hospitalId), eq(assignments.doctorId, doctorId)))
+    .orderBy(asc(assignments.position));
+  return rows.map(({ id }) => id);
+};
 
 const fillHospital = async (transaction: Transaction, services: Services, hospitalId: string, hashes: readonly string[]) => {
   const [adminHash = '', ...doctorHashes] = hashes;
@@ -74,9 +85,19 @@ const fillHospital = async (transaction: Transaction, services: Services, hospit
     for (const doctorId of new Set(treated.map((each) => each.doctorId))) await assign(transaction, cipher, { doctorId, patientId });
     await writeRecord(transaction, services, cipher, { patient, patientId, adminId, treatments: treated });
   }
-  for (const { doctor, daysAgo, text } of messages) {
-    const doctorId = doctorIds[doctor];
-    if (doctorId) await addMessage(transaction, cipher, { doctorId, text, createdAt: new Date(Date.now() - daysAgo * dayMilliseconds) });
+  for (const { doctor, daysAgo, text, asksFor } of messages) {
+    const id = doctorIds[doctor] ?? '';
+    const messageId = await addMessage(transaction, cipher, {
+      doctorId: id,
+      text,
+      createdAt: new Date(Date.now() - daysAgo * dayMilliseconds),
+    });
+    const handover = asksFor && {
+      doctorId: doctorIds[asksFor.to] ?? '',
+      patientIds: (await patientIdsOf(transaction, hospitalId, id)).slice(0, asksFor.patients),
+      keeps: true,
+    };
+    if (handover) await addRequest(transaction, hospitalId, { id }, messageId, handover);
   }
 };
 

@@ -5,6 +5,7 @@ import type { Transaction } from '../database/connection';
 import { users } from '../database/schema/accounts';
 import { doctorMessages } from '../database/schema/doctorMessages';
 import { doctors } from '../database/schema/doctors';
+import { handoverRequests } from '../database/schema/handoverRequests';
 import { messageReads } from '../database/schema/messageReads';
 import { announce } from '../events';
 import type { Context, Handlers } from '../handlers';
@@ -17,6 +18,8 @@ import type { HospitalCipher } from '../security/encryption';
 import { placeOf } from '../security/places';
 import type { Caller } from '../security/tokens';
 import { doctorOf } from './callingDoctor';
+import { grantRequest } from './grantRequest';
+import { addRequest, requestsOf } from './handoverRequests';
 
 /** Inserts a message with its text sealed; returns its id. */
 export const addMessage = async (
@@ -74,11 +77,13 @@ const messages = async ({ caller, transaction, services }: Asking, { query, head
       message: doctorMessages,
       author: users,
       readAt: sql`(${readingsFor(transaction, caller)})`.mapWith(messageReads.readAt),
+      asks: handoverRequests.id,
       cursor: cursorColumns,
     })
     .from(doctorMessages)
     .innerJoin(doctors, isAuthor)
     .innerJoin(users, and(eq(users.hospitalId, doctors.hospitalId), eq(users.id, doctors.userId)))
+    .leftJoin(handoverRequests, and(eq(handoverRequests.hospitalId, doctorMessages.hospitalId), eq(handoverRequests.id, doctorMessages.id)))
     .where(and(here, after))
     .orderBy(...orderBy)
     .$dynamic();
@@ -92,34 +97,44 @@ const messages = async ({ caller, transaction, services }: Asking, { query, head
     return countUpTo(transaction, limited);
   };
   const found = await finishPage(list, await (Number.isFinite(most) ? asked.limit(most) : asked), countAll);
+  const asking = found.flatMap(({ asks }) => (asks ? [asks] : []));
+  const requests = asking.length > 0 ? await requestsOf(transaction, caller, asking) : undefined;
   return found.map(({ message, author, readAt }) => ({
     id: message.id,
     text: read.text(message.text, placeOf('doctor_messages.text', message)),
     createdAt: message.createdAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,
     doctor: { user: { firstName: author.firstName, lastName: author.lastName } },
+    handover: requests?.get(message.id) ?? null,
   }));
 };
 
-export const doctorMessageHandlers: Handlers<'listMessages' | 'sendMessage' | 'markMessagesRead' | 'countUnreadMessages'> = {
+const showOne = async (context: Asking, id: string): Promise<DoctorMessage> => {
+  const [message] = await messages(context, all, eq(doctorMessages.id, id));
+  if (!message) throw new Problem('notFound');
+  return message;
+};
+
+export const doctorMessageHandlers: Handlers<
+  'listMessages' | 'sendMessage' | 'grantHandover' | 'markMessagesRead' | 'countUnreadMessages'
+> = {
   listMessages: (context) => messages(context, context),
 
   countUnreadMessages: async ({ caller, transaction }) => ({ unread: await unreadOf(transaction, caller) }),
 
   sendMessage: {
-    change: async ({ body: { text }, caller, transaction, services }) => {
+    change: async ({ body: { text, handover }, caller, transaction, services }) => {
       const doctor = await doctorOf(transaction, caller);
       await requireRoom(transaction, caller.hospitalId, 'messages');
       const id = await addMessage(transaction, await cipherOf(transaction, services, caller.hospitalId), { doctorId: doctor.id, text });
+      if (handover) await addRequest(transaction, caller.hospitalId, doctor, id, handover);
       await announce(transaction, { kind: 'message', ids: [id], to: { userType: 'hospitalAdmin' } });
       return id;
     },
-    show: async (context, id) => {
-      const [message] = await messages(context, all, eq(doctorMessages.id, id));
-      if (!message) throw new Problem('notFound');
-      return message;
-    },
+    show: showOne,
   },
+
+  grantHandover: { change: grantRequest, show: showOne },
 
   markMessagesRead: {
     change: async ({ body: { ids }, caller: { hospitalId, userId }, transaction }) => {

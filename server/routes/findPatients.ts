@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection';
 import { patients } from '../database/schema/patients';
 import { mostCounted, page, type Total, upToMost } from '../lists';
@@ -14,8 +14,11 @@ const found = {
 /** Texts as one parameter, so that the statement is the same for any number of them. */
 const arrayOf = (texts: readonly string[]): string => `{${texts.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 
+/** The condition that a column of ids has one of these. */
+export const isOneOf = (column: SQLWrapper, ids: readonly string[]): SQL => sql`${column} = any(${arrayOf(ids)}::uuid[])`;
+
 /** The condition that a patient has one of these ids. */
-export const isAmong = (ids: readonly string[]): SQL => sql`${patients.id} = any(${arrayOf(ids)}::uuid[])`;
+export const isAmong = (ids: readonly string[]): SQL => isOneOf(patients.id, ids);
 
 /**
  * The ids of a page of the hospital's patients who match, and how many match in all. The database's function find_patients uses an index,

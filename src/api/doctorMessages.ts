@@ -18,6 +18,7 @@ export const doctorMessagesApi = api.injectEndpoints({
     }),
     countUnreadMessages: build.query({ ...from('countUnreadMessages'), providesTags: ['Message'] }),
     sendMessage: build.mutation({ ...from('sendMessage') }),
+    grantHandover: build.mutation({ ...from('grantHandover'), invalidatesTags: ['Message', 'Assignment', 'Activity'] }),
     markMessagesRead: build.mutation({ ...from('markMessagesRead'), invalidatesTags: ['Message'] }),
   }),
 });
@@ -26,6 +27,7 @@ export const {
   useListMessagesQuery,
   useLazyListMessagesQuery,
   useScrollMessagesInfiniteQuery,
+  useGrantHandoverMutation,
   useMarkMessagesReadMutation,
   useCountUnreadMessagesQuery,
 } = doctorMessagesApi;

@@ -1,4 +1,5 @@
 import { kindsOfEntry } from '../../contract/kindsOfEntry';
+import { askedFrom } from '../state/askedHandover';
 import type { Saved } from '../state/outbox';
 import type { Outcome } from './callOnce';
 import { doctorMessagesApi } from './doctorMessages';
@@ -16,7 +17,12 @@ const untracked = { track: false };
 
 /** `writtenAt` is when the note was saved: every try sends the same value. */
 const sent = (dispatch: Dispatch, { note, at: writtenAt }: Unsent, key: string): PromiseLike<Ended> => {
-  if (note.kind === 'message') return dispatch(doctorMessagesApi.endpoints.sendMessage.initiate({ body: note.body, key }, untracked));
+  if (note.kind === 'message') {
+    const { text } = note.body;
+    const asked = askedFrom(note.body.handover);
+    const handover = asked && { doctorId: asked.doctorId, patientIds: [...asked.patientIds], keeps: asked.keeps };
+    return dispatch(doctorMessagesApi.endpoints.sendMessage.initiate({ body: { text, handover }, key }, untracked));
+  }
   const { add } = kindsOfEntry[note.kind];
   const params = { patient_id: note.patient.id };
   return dispatch(notesApi.endpoints[add].initiate({ params, body: { ...note.body, writtenAt }, key }, untracked));

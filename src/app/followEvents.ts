@@ -29,11 +29,11 @@ const tagsOf = ({ kind, ids }: LiveEvent): Tags => {
         ? [...resultTags(ids), ...ids.flatMap((id) => aboutResults.map((about) => entryTag(about, id)))]
         : ['LabResult', ...aboutResults.map((about) => kindsOfEntry[about].tag)];
     case 'assignment':
-      return ['Patient', 'Assignment', { type: 'LabResult', id: 'newest' }];
+      return ['Patient', 'Assignment', 'Message', { type: 'LabResult', id: 'newest' }];
     case 'patient':
       return ['Patient', 'Plan'];
     case 'doctor':
-      return ['Doctor', 'Assignment', 'Plan'];
+      return ['Doctor', 'Assignment', 'Message', 'Plan'];
     case 'plan':
       return ['Plan'];
     // A token renewal brings the new logo's id.

@@ -1,4 +1,5 @@
 import { eachField } from '../../contract/kindsOfEntry';
+import { askedAsText } from '../state/askedHandover';
 import { device } from '../state/device';
 import type { About } from '../state/note';
 import type { Hands } from './hands';
@@ -21,10 +22,12 @@ const shown = async ({ see }: Hands) => {
 
 const message: About = { kind: 'message', patient: null };
 const text = { text: 'Ward 3 is full.\nTwo beds are free from Monday on.' };
+const asking = askedAsText({ doctorId: patient.id, doctor: 'Sam Sample', patientIds: [patient.id, longPatient.id], keeps: true });
 export const sendMessage = [
   aMessage('empty', { before: asDoctor }),
   aMessage('with errors', { before: asDoctor }, withErrors),
   aMessage('a draft', { before: [...asDoctor, written(message, text)] }, shown),
+  aMessage('with a request', { before: [...asDoctor, written(message, { ...text, handover: asking })] }, shown),
   aMessage('a draft thrown away', { before: [...asDoctor, written(message, text), thrownAway(message)] }, shown),
   aMessage('a draft that cannot be kept', { before: [...asDoctor, written(message, text), failing] }, shown),
 ];

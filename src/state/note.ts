@@ -8,10 +8,10 @@ export type AboutPatient = { id: string; firstName: string; lastName: string; pa
 /** What was written, by field, as texts; `corrects` is the entry that it corrects. The form of its kind has checked it. */
 export type EntryBody = Readonly<Record<string, string | undefined>>;
 
-/** A doctor's note: an entry of a patient's record, or a message to the admins, which has no patient. */
+/** A doctor's note: an entry of a patient's record, or a message to the admins, which has no patient; `handover` is what it asks for (askedHandover.ts). */
 export type Note =
   | { kind: EntryKind; patient: AboutPatient; body: EntryBody }
-  | { kind: 'message'; patient: null; body: InferType<typeof messageForm> };
+  | { kind: 'message'; patient: null; body: InferType<typeof messageForm> & { handover?: string | undefined } };
 
 /** What a draft is about: there is one for each kind of note and each patient. */
 export type About = { kind: EntryKind; patient: AboutPatient } | { kind: 'message'; patient: null };

@@ -13,6 +13,7 @@ const chosen = new Set<string>([
   'ends',
   'despite',
   'result',
+  'handover',
   ...problemChoices,
   ...kindsOfEntry.vitalSigns.fields,
   ...kindsOfEntry.keyValue.fields,

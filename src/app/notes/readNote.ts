@@ -23,7 +23,8 @@ const aboutFrom = (value: unknown): About => {
 const noteFrom = (value: unknown): Note => {
   const about = aboutFrom(value);
   const { text: said, ...body } = texts(fieldsOf(value).body);
-  if (about.kind === 'message') return { ...about, body: { text: text(said) } };
+  const { handover } = body;
+  if (about.kind === 'message') return { ...about, body: { text: text(said), ...(handover && { handover }) } };
   if (Object.keys(body).every((name) => name === 'corrects')) throw new TypeError('nothing is written');
   return { ...about, body };
 };

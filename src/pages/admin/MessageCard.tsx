@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/people/Avatar';
 import { messageTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { Stored } from '../../ui/texts/Unreadable';
+import { AskedPatients } from './AskedPatients';
 
 const Box = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
@@ -29,6 +30,7 @@ const Box = styled('div')(({ theme }) => {
       color: palette.primary.onSoft,
     },
     '& p': { gridColumn: 2, maxWidth: '90ch', margin: theme.spacing(0.5, 0, 0), whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+    '& > div': { gridColumn: '2 / -1', gridRow: 3 },
     // Every unread message has it: it is quieter than the message.
     '& > button': { gridColumn: 2, justifySelf: 'start', marginInlineStart: '-10px', color: palette.text.secondary },
     '& > button:hover': { color: palette.primary.main },
@@ -51,8 +53,9 @@ const Box = styled('div')(({ theme }) => {
 type Props = { message: DoctorMessage; busy: boolean; onRead: () => void };
 
 /** One message. An unread one says so in words; the reader marks it as read. */
-export const MessageCard = ({ message: { text, createdAt, readAt, doctor }, busy, onRead }: Props) => {
+export const MessageCard = ({ message, busy, onRead }: Props) => {
   const t = useText();
+  const { text, createdAt, readAt, doctor } = message;
   return (
     <Box {...(readAt === null && { 'data-unread': true })}>
       <Avatar name={fullName(doctor.user)} />
@@ -64,6 +67,9 @@ export const MessageCard = ({ message: { text, createdAt, readAt, doctor }, busy
       <p dir="auto">
         <Stored text={text} />
       </p>
+      <div>
+        <AskedPatients message={message} />
+      </div>
       {readAt === null && (
         <Button size="small" disabled={busy} startIcon={<Check size={18} aria-hidden />} onClick={onRead}>
           {t('notification.mark')}

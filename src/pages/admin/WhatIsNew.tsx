@@ -22,6 +22,7 @@ import { useText } from '../../ui/texts/texts';
 import { useNow } from '../../ui/texts/useNow';
 import { useAppointmentMarks } from './AppointmentMarks';
 import { AppointmentStorage } from './AppointmentStorage';
+import { AskedPatients } from './AskedPatients';
 import { PlanUsage } from './PlanUsage';
 
 /** How many messages and appointments to show; their pages have the rest. */
@@ -137,19 +138,20 @@ const Unread = () => {
     <Loaded query={query} empty={<p>{t('dashboard.noneUnread')}</p>}>
       {(unread) => (
         <ul>
-          {unread.map(({ id, text, createdAt, doctor: { user } }) => (
-            <li key={id}>
-              <Avatar name={fullName(user)} />
+          {unread.map((message) => (
+            <li key={message.id}>
+              <Avatar name={fullName(message.doctor.user)} />
               <div>
                 <header className="who">
                   <strong>
-                    <bdi>{personLabel(user)}</bdi>
+                    <bdi>{personLabel(message.doctor.user)}</bdi>
                   </strong>
                   <small>
-                    <time dateTime={createdAt}>{messageTime(createdAt)}</time>
+                    <time dateTime={message.createdAt}>{messageTime(message.createdAt)}</time>
                   </small>
                 </header>
-                <p dir="auto">{text}</p>
+                <p dir="auto">{message.text}</p>
+                <AskedPatients message={message} />
               </div>
             </li>
           ))}

@@ -12,6 +12,7 @@ export const actionTexts: Readonly<Record<string, TextKey>> = {
   assignPatient: 'activity.assigned',
   endAssignment: 'activity.assignmentEnded',
   handOverPatients: 'activity.handedOver',
+  grantHandover: 'activity.handoverGranted',
   deactivateDoctor: 'activity.doctorDeactivated',
   addMedicalHistory: 'activity.historyAdded',
   addPrescription: 'activity.prescriptionAdded',

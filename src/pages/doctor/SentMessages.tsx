@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { Check, CheckCheck } from 'lucide-react';
+import { Check, CheckCheck, UserRoundCheck, UserRoundPlus } from 'lucide-react';
+import type { HandoverRequest } from '../../../contract/doctorMessages';
+import { fullName } from '../../../contract/personNames';
 import { useListMessagesQuery } from '../../api/doctorMessages';
 import { Loaded } from '../../ui/frame/Loaded';
 import { RuledList } from '../../ui/frame/RuledList';
@@ -36,6 +38,22 @@ const Messages = styled(RuledList)(({ theme }) => ({
 /** The time, with the date unless it is today. */
 const momentOf = (iso: string) => (longDate(iso) === longDate(new Date().toISOString()) ? shortTime(iso) : messageTime(iso));
 
+/** What a message asks for, and whether the admin has granted it (CHT-8). */
+const Asked = ({ handover: { doctor, granted } }: { handover: HandoverRequest }) => {
+  const t = useText();
+  const names = { doctor: fullName(doctor) };
+  const { by, at, assigned = 0, left = 0 } = granted ?? {};
+  return (
+    <small>
+      {granted ? <UserRoundCheck size={18} aria-hidden /> : <UserRoundPlus size={18} aria-hidden />}
+      <span>
+        {by && at ? t('sent.granted', { ...names, count: assigned, admin: fullName(by), time: momentOf(at) }) : t('sent.asked', names)}
+        {left > 0 && <> · {t('sent.left', { count: left })}</>}
+      </span>
+    </small>
+  );
+};
+
 /** The doctor's last messages: which were delivered, and when an admin read them (ADM-9). */
 export const SentMessages = () => {
   const t = useText();
@@ -45,7 +63,7 @@ export const SentMessages = () => {
       {(messages) => (
         <Section title={t('sent.title')}>
           <Messages>
-            {messages.map(({ id, text, createdAt, readAt }) => (
+            {messages.map(({ id, text, createdAt, readAt, handover }) => (
               <li key={id}>
                 <p dir="auto">
                   <Stored text={text} />
@@ -57,6 +75,7 @@ export const SentMessages = () => {
                     {readAt ? t('sent.read', { time: momentOf(readAt) }) : t('sent.unread')}
                   </span>
                 </small>
+                {handover && <Asked handover={handover} />}
               </li>
             ))}
           </Messages>

@@ -30,7 +30,7 @@ const useTextOf = () => {
     // Its text says what the other fields do.
     if (kind === 'prescription') return [body.prescription, body.despite, body.reason, body.because].filter(Boolean).join('\n\n');
     return Object.entries(body)
-      .filter(([name]) => !['corrects', 'ends', 'result'].includes(name))
+      .filter(([name]) => !['corrects', 'ends', 'result', 'handover'].includes(name))
       .map(([, text]) => text)
       .filter(Boolean)
       .join('\n\n');

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../../contract/paths';
 import { fullName, personLabel } from '../../../../contract/personNames';
+import { askedAsText } from '../../../state/askedHandover';
 import type { About } from '../../../state/note';
 import { popUpHref } from '../../../ui/frame/PopUpHost';
 import { useBeginNote } from '../../../ui/notes/useNote';
@@ -10,7 +11,7 @@ import type { HandoverRow } from './rows';
 
 const about: About = { kind: 'message', patient: null };
 
-/** Asks the admin to hand patients over: what was picked becomes a message to them, which the doctor reads and sends. */
+/** Asks the admin to hand patients over: what was picked becomes a message to them, which the doctor reads and sends. They grant it by one press. */
 export const useAskAdmin = (onDone: () => void) => {
   const t = useText();
   const navigate = useNavigate();
@@ -22,7 +23,13 @@ export const useAskAdmin = (onDone: () => void) => {
       patients: rows.map(({ patient }) => `${personLabel(patient)} (${patient.patientUniqueId})`).join('\n'),
       afterwards: t(`handingOver.${keeping}`),
     });
-    if (!begin({ text })) return;
+    const handover = askedAsText({
+      doctorId: doctor.id,
+      doctor: fullName(doctor),
+      patientIds: rows.map(({ patient }) => patient.id),
+      keeps: keeping === 'keeps',
+    });
+    if (!begin({ text, handover })) return;
     onDone();
     void navigate(popUpHref(paths.handover, 'sendMessage'));
   };
