@@ -35,8 +35,8 @@ const Days = styled('div')(({ theme }) => {
       borderBottom: `1px solid ${palette.divider}`,
       '@media (max-width: 599px)': { paddingInline: theme.spacing(2) },
     },
-    '& section + section h2, & li + li': { borderTop: `1px solid ${palette.divider}` },
-    '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+    '& section + section h2, & > section > ul > li + li': { borderTop: `1px solid ${palette.divider}` },
+    '& > section > ul': { listStyle: 'none', margin: 0, padding: 0 },
   };
 });
 
