@@ -10,7 +10,7 @@ export const messageForm = object({ text: prose('message.missing', longest.messa
  * What becomes of a patient who is asked for. `open`: the admin can assign them. `assigned`: the admin has done so. `had`: the colleague
  * has them already. `notTheirs`: they are not the asking doctor's any more, and are not assigned.
  */
-export const askedStates = ['open', 'assigned', 'had', 'notTheirs'] as const;
+const askedStates = ['open', 'assigned', 'had', 'notTheirs'] as const;
 export type AskedState = (typeof askedStates)[number];
 
 const asked = object({

@@ -26,7 +26,7 @@ export const handOverForm = object({
 });
 
 /** A doctor to whom patients can be handed over. */
-export const colleague = object({ id: id(), ...givenNames, department: string().required(), doctorUniqueId: string().required() });
+const colleague = object({ id: id(), ...givenNames, department: string().required(), doctorUniqueId: string().required() });
 export type Colleague = InferType<typeof colleague>;
 
 export const handingOver = {

@@ -1,7 +1,7 @@
 import { isRecord } from '../../contract/isRecord';
 
 /** What a message asks the admins for: patients of its author's for a colleague. `doctor` is the colleague's name. */
-export type AskedHandover = { doctorId: string; doctor: string; patientIds: readonly string[]; keeps: boolean };
+type AskedHandover = { doctorId: string; doctor: string; patientIds: readonly string[]; keeps: boolean };
 
 /** As one text, as every field of a draft or a note is. */
 export const askedAsText = (asked: AskedHandover): string => JSON.stringify(asked);
