@@ -71,6 +71,7 @@ const uncalled: Readonly<Record<string, string>> = {
       'pages/handingOver.test.tsx hands patients over',
     ]),
   ),
+  grantHandover: 'pages/askedPatients.test.tsx grants a request',
   readHandover: 'pages/handover.test.tsx reads it',
   ...Object.fromEntries(
     ['listMedicines', 'importMedicines', 'removeMedicine'].map((name) => [
