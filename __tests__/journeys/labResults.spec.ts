@@ -151,3 +151,31 @@ test('OFF-6 in a real browser: a docx and a pptx open in place as white paper an
   expect(new Set(asked)).toEqual(new Set([new URL(page.url()).origin]));
   expect(refusals).toEqual([]);
 });
+
+test('CHT-7 UX-2 a doctor who writes what was done and begins a value reaches both buttons on a tablet and a phone: only one lies at the lower edge', async ({
+  page,
+  server,
+}) => {
+  const { hospital, doctor, patient, path } = await someRecord(server);
+  await upload(hospital, patient, 'Blood count.pdf', pagesPdf('Haemoglobin 13.1'));
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await signIn(page, doctor, path);
+  await page.getByRole('link', { name: 'Blood count.pdf' }).click();
+  await page.getByLabel('What was done').fill('Calcium given');
+  await page.getByRole('button', { name: 'Type a value' }).click();
+  await page.getByLabel('What was measured').fill('Haemoglobin');
+  const [acknowledge, save] = [page.getByRole('button', { name: /^Acknowledge for/ }), page.getByRole('button', { name: /^Save for/ })];
+  for (const [width, height] of [
+    [1180, 820],
+    [768, 1024],
+    [390, 844],
+    [1280, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const button of [acknowledge, save]) await button.click({ trial: true, timeout: 10_000 });
+    await expect(page.getByText(/^Draft kept/)).toHaveCount(2);
+    for (const kept of await page.getByText(/^Draft kept/).all()) await kept.click({ trial: true, timeout: 10_000 });
+  }
+  await acknowledge.click();
+  await expect(page.getByText(/Lab Result Acknowledged Successfully/)).toBeVisible();
+});

@@ -12,6 +12,7 @@ import { DraftStrip } from '../../ui/notes/DraftStrip';
 import { useNote } from '../../ui/notes/useNote';
 import { useText } from '../../ui/texts/texts';
 import { aboutPatient } from './aboutPatient';
+import { CloseForm } from './CloseForm';
 import { Correcting } from './Correcting';
 import { SectionForm } from './FormBeside';
 import { ForPatient } from './ForPatient';
@@ -26,10 +27,18 @@ const about = (result: string, values: Values): Values => ({
   result: Object.values(values).some((text) => text.trim() !== '') ? result : '',
 });
 
-type Props = { about: About; patient: Patient; resultId: string; entries: readonly Acknowledgement[] };
+type Props = {
+  about: About;
+  patient: Patient;
+  resultId: string;
+  entries: readonly Acknowledgement[];
+  onSaved: () => void;
+  /** Undefined for a result that has to be acknowledged: its form stays. */
+  onClose: (() => void) | undefined;
+};
 
 /** The form with which a doctor acknowledges one result (CHT-7). Its draft names the result, which is no field of the form. */
-export const AcknowledgementForm = ({ about: subject, patient, resultId, entries }: Props) => {
+export const AcknowledgementForm = ({ about: subject, patient, resultId, entries, onSaved, onClose }: Props) => {
   const t = useText();
   const form = useContractForm(loadSchema, { whatWasDone: '', corrects: '' });
   const { valuesNow, followTyping, fill } = form;
@@ -42,9 +51,10 @@ export const AcknowledgementForm = ({ about: subject, patient, resultId, entries
     [resultId, valuesNow, followTyping, fill],
   );
   const note = useNote(subject, ofResult);
-  const submit = form.handleSubmit(async (body) =>
-    note.save({ kind: 'acknowledgement', patient: aboutPatient(patient), body: { ...body, result: resultId } }),
-  );
+  const submit = form.handleSubmit(async (body) => {
+    note.save({ kind: 'acknowledgement', patient: aboutPatient(patient), body: { ...body, result: resultId } });
+    onSaved();
+  });
   const sayNothingToDo = () => note.rewrite(about(resultId, { ...valuesNow(), whatWasDone: t('acknowledgement.nothingToDo') }));
   return (
     <SectionForm data-draft noValidate onSubmit={submit}>
@@ -56,6 +66,7 @@ export const AcknowledgementForm = ({ about: subject, patient, resultId, entries
           {t('acknowledgement.nothingToDo')}
         </Button>
       )}
+      {onClose && note.draft.status !== 'written' && <CloseForm onClose={onClose} />}
       <SaveBar>
         <SubmitButton busy={form.busy} busyText={t('record.busy')} second={note.draft.status !== 'written'}>
           <ForPatient text="acknowledgement.saveFor" patient={patient} />

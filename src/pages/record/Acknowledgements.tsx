@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import type { Acknowledgement } from '../../../contract/acknowledgements';
 import type { Patient } from '../../../contract/patients';
@@ -11,6 +11,7 @@ import { draftIdOf, type EntryBody } from '../../state/note';
 import { useText } from '../../ui/texts/texts';
 import { AcknowledgementForm } from './AcknowledgementForm';
 import { aboutPatient } from './aboutPatient';
+import { useOpenedForm } from './CloseForm';
 import { DraftElsewhere } from './DraftElsewhere';
 import { NoteSection } from './NoteSection';
 import { useIsAcknowledged } from './results';
@@ -34,10 +35,10 @@ export const Acknowledgements = ({ patient, result }: Props) => {
   const isOfResult = useCallback((body: EntryBody) => body.result === resultId, [resultId]);
   const isAcknowledged = useIsAcknowledged()(result);
   const draft = useSelector(selectDrafts)[draftIdOf(about)] ?? { status: 'none' };
-  const [asked, setAsked] = useState(false);
   const draftOf = draft.status === 'written' ? draft.values.result : undefined;
   const isElsewhere = draftOf !== undefined && draftOf !== resultId;
-  const isOpen = !(isAcknowledged || result.withdrawn) || asked || draftOf === resultId;
+  const { isOpen, open, close, opener } = useOpenedForm(draftOf === resultId);
+  const isAsked = !(isAcknowledged || result.withdrawn);
   return (
     <section aria-label={t('acknowledgement.title')}>
       <Card sx={{ p: 2, '& > h3': { mt: 0, mb: 1 }, '& p': { m: 0, mb: 1 } }}>
@@ -45,9 +46,18 @@ export const Acknowledgements = ({ patient, result }: Props) => {
         {isElsewhere && (
           <DraftElsewhere about={about} patientId={patient.id} resultId={draftOf} draft={draft} text="acknowledgement.elsewhere" />
         )}
-        {!isElsewhere && isOpen && <AcknowledgementForm about={about} patient={patient} resultId={resultId} entries={ofResult ?? []} />}
-        {!isElsewhere && !isOpen && (
-          <Button variant="outlined" onClick={() => setAsked(true)}>
+        {!isElsewhere && (isAsked || isOpen) && (
+          <AcknowledgementForm
+            about={about}
+            patient={patient}
+            resultId={resultId}
+            entries={ofResult ?? []}
+            onSaved={close}
+            onClose={isAsked ? undefined : close}
+          />
+        )}
+        {!isElsewhere && !isAsked && !isOpen && (
+          <Button ref={opener} variant="outlined" onClick={open}>
             {t('acknowledgement.addMore')}
           </Button>
         )}
@@ -58,8 +68,8 @@ export const Acknowledgements = ({ patient, result }: Props) => {
         query={{ ...query, currentData: ofResult }}
         rowOf={rowOf}
         empty={null}
-        onCorrect={() => setAsked(true)}
-        onEdit={() => setAsked(true)}
+        onCorrect={open}
+        onEdit={open}
         isShown={isOfResult}
       />
     </section>

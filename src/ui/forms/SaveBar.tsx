@@ -1,7 +1,8 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { aboveSaveBar } from '../notices/aboveSaveBar';
+import { useIsLastUsed } from './useIsLastUsed';
 
 const small = '@media screen and (max-width: 1199px), screen and (pointer: coarse)';
 
@@ -16,18 +17,20 @@ const Bar = styled('div')(({ theme }) => {
     // Nothing to say takes no line of its own.
     '& > [role=status]:empty': { position: 'absolute' },
     [small]: {
-      position: 'fixed',
-      insetInline: 'var(--side, 0px) 0',
-      bottom: 0,
-      zIndex: theme.zIndex.appBar,
-      flexDirection: 'row-reverse',
-      padding: theme.spacing(1.25, 4),
-      background: palette.background.float,
-      borderTop: `1px solid ${palette.divider}`,
-      // As wide as the page above it (AreaLayout).
-      '@media (max-width: 768px)': { paddingInline: theme.spacing(2) },
+      '&[data-held]': {
+        position: 'fixed',
+        insetInline: 'var(--side, 0px) 0',
+        bottom: 0,
+        zIndex: theme.zIndex.appBar,
+        flexDirection: 'row-reverse',
+        padding: theme.spacing(1.25, 4),
+        background: palette.background.float,
+        borderTop: `1px solid ${palette.divider}`,
+        // As wide as the page above it (AreaLayout).
+        '@media (max-width: 768px)': { paddingInline: theme.spacing(2) },
+        '@media (max-width: 599px)': { paddingBlock: theme.spacing(1) },
+      },
       '@media (max-width: 599px)': {
-        paddingBlock: theme.spacing(1),
         '& > button': { width: '100%' },
         '& > [role=status]': { minHeight: 0 },
       },
@@ -38,12 +41,11 @@ const Bar = styled('div')(({ theme }) => {
 /** Notices stay above the bar. */
 const room = { [small]: { '.notistack-SnackbarContainer': { marginBottom: aboveSaveBar } } };
 
-/** Publishes the height of the bar while it lies over the page. */
-const usePublishedHeight = () => {
-  const bar = useRef<HTMLDivElement>(null);
+/** Publishes the height of a bar while it lies over the page. */
+const usePublishedHeight = (bar: RefObject<HTMLElement | null>, isHeld: boolean) =>
   useLayoutEffect(() => {
     const { current: box } = bar;
-    if (!box) return;
+    if (!box || !isHeld) return;
     const { style } = document.documentElement;
     const tell = () => style.setProperty('--save-bar', getComputedStyle(box).position === 'fixed' ? `${box.offsetHeight}px` : '0px');
     tell();
@@ -53,14 +55,20 @@ const usePublishedHeight = () => {
       watched.disconnect();
       style.removeProperty('--save-bar');
     };
-  }, []);
-  return bar;
-};
+  }, [bar, isHeld]);
 
-/** The save button of a form, with the progress of saving. On a tablet it is always at the lower edge, where the thumb is. */
-export const SaveBar = ({ children }: { children: ReactNode }) => (
-  <Bar ref={usePublishedHeight()}>
-    <GlobalStyles styles={room} />
-    {children}
-  </Bar>
-);
+/**
+ * The save button of a form, with the progress of saving. On a tablet it is always at the lower edge, where the thumb is. Of two forms only
+ * the one that was used last has its bar there, as one would cover the other; the other bar stands below its fields.
+ */
+export const SaveBar = ({ children }: { children: ReactNode }) => {
+  const bar = useRef<HTMLDivElement>(null);
+  const isHeld = useIsLastUsed(bar);
+  usePublishedHeight(bar, isHeld);
+  return (
+    <Bar ref={bar} {...(isHeld && { 'data-held': true })}>
+      <GlobalStyles styles={room} />
+      {children}
+    </Bar>
+  );
+};

@@ -11,6 +11,7 @@ import { DraftStrip } from '../../../ui/notes/DraftStrip';
 import { useNote } from '../../../ui/notes/useNote';
 import { useText } from '../../../ui/texts/texts';
 import { aboutPatient } from '../aboutPatient';
+import { CloseForm } from '../CloseForm';
 import { Correcting } from '../Correcting';
 import { SectionForm } from '../FormBeside';
 import { ForPatient } from '../ForPatient';
@@ -43,10 +44,12 @@ type Props = {
   series: readonly Series[];
   /** The moments at which the samples of what was typed here were taken, the last one first. */
   taken: readonly string[];
+  /** Called when it has saved, or the user is done with it. */
+  onClose: () => void;
 };
 
 /** The form of a value of a lab result (CHT-7). Unlikely values are asked about once, then saved as they are. */
-export const KeyValueForm = ({ about, patient, resultId, entries, series, taken }: Props) => {
+export const KeyValueForm = ({ about, patient, resultId, entries, series, taken, onClose }: Props) => {
   const t = useText();
   const form = useContractForm<InferType<ReturnType<typeof schemaOf>>>(async () => schemaOf(patient), empty);
   const { valuesNow, followTyping, fill } = form;
@@ -63,6 +66,7 @@ export const KeyValueForm = ({ about, patient, resultId, entries, series, taken 
   const submit = form.handleSubmit(async (values) => {
     if (!isSure(unlikelyIn(values, series))) return;
     note.save({ kind: 'keyValue', patient: aboutPatient(patient), body: { ...values, result: resultId || undefined } });
+    onClose();
   });
   const rewrite = (values: Values) => note.rewrite(withResult(resultId, { ...valuesNow(), ...values }));
   return (
@@ -77,6 +81,7 @@ export const KeyValueForm = ({ about, patient, resultId, entries, series, taken 
         onTaken={(takenAt) => rewrite({ takenAt })}
       />
       {asked && <UnlikelyValue values={asked} body={valuesNow()} onConfirm={confirm} />}
+      {note.draft.status !== 'written' && <CloseForm onClose={onClose} />}
       <SaveBar>
         <SubmitButton busy={form.busy} busyText={t('record.busy')} second={note.draft.status !== 'written'}>
           <ForPatient text="history.saveFor" patient={patient} />

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { Plus } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import type { KeyValue } from '../../../../contract/keyValues';
 import { eachField } from '../../../../contract/kindsOfEntry';
@@ -12,6 +12,7 @@ import { selectDrafts } from '../../../state/draft';
 import { type About, draftIdOf, type EntryBody } from '../../../state/note';
 import { useText } from '../../../ui/texts/texts';
 import { aboutPatient } from '../aboutPatient';
+import { useOpenedForm } from '../CloseForm';
 import { DraftElsewhere } from '../DraftElsewhere';
 import { NoteSection } from '../NoteSection';
 import { KeyValueForm } from './KeyValueForm';
@@ -37,13 +38,12 @@ export const KeyValues = ({ patient, results, result }: Props) => {
   const about = useMemo((): About => ({ kind: 'keyValue', patient: aboutPatient(patient) }), [patient]);
   const { query, series } = useKeyValues(patient);
   const openId = result?.id;
-  const [asked, setAsked] = useState(false);
   const draft = useSelector(selectDrafts)[draftIdOf(about)] ?? { status: 'none' };
   const draftOf = draft.status === 'written' ? (draft.values.result ?? '') : undefined;
   // The list continues whatever was begun; an open result only what is its own.
   const resultId = openId ?? draftOf ?? '';
   const isElsewhere = draftOf !== undefined && draftOf !== resultId;
-  const isOpen = asked || draftOf === resultId;
+  const { isOpen, open, close, opener } = useOpenedForm(draftOf === resultId);
   const all = query.currentData;
   const shown = useMemo(() => all?.filter((row) => openId === undefined || row.result === openId), [all, openId]);
   const isShown = useCallback((body: EntryBody) => openId === undefined || body.result === openId, [openId]);
@@ -72,7 +72,7 @@ export const KeyValues = ({ patient, results, result }: Props) => {
         <div className="head">
           <Title>{t('keyValue.title')}</Title>
           {!isElsewhere && !isOpen && canAdd && (
-            <Button variant="outlined" startIcon={<Plus size={20} aria-hidden />} onClick={() => setAsked(true)}>
+            <Button ref={opener} variant="outlined" startIcon={<Plus size={20} aria-hidden />} onClick={open}>
               {t('keyValue.add')}
             </Button>
           )}
@@ -82,7 +82,15 @@ export const KeyValues = ({ patient, results, result }: Props) => {
         {file && <p>{t('keyValue.ofResult', { file })}</p>}
         {isElsewhere && <DraftElsewhere about={about} patientId={patient.id} resultId={draftOf} draft={draft} text="keyValue.elsewhere" />}
         {!isElsewhere && isOpen && canAdd && (
-          <KeyValueForm about={about} patient={patient} resultId={resultId} entries={all ?? []} series={series} taken={taken} />
+          <KeyValueForm
+            about={about}
+            patient={patient}
+            resultId={resultId}
+            entries={all ?? []}
+            series={series}
+            taken={taken}
+            onClose={close}
+          />
         )}
       </Card>
       <div className="list">
@@ -92,8 +100,8 @@ export const KeyValues = ({ patient, results, result }: Props) => {
           query={{ ...query, currentData: shown }}
           rowOf={rowOf}
           empty={null}
-          onCorrect={() => setAsked(true)}
-          onEdit={() => setAsked(true)}
+          onCorrect={open}
+          onEdit={open}
           isShown={isShown}
         />
       </div>

@@ -1,0 +1,50 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ListedLabResult } from '../../contract/uploads';
+import { patient } from '../../src/gallery/people';
+import { goTo, write } from '../support/openApp';
+import { onButton, openRecord } from '../support/recordPage';
+
+const takenAt = '2026-03-02T09:00:00.000Z';
+const result: ListedLabResult = {
+  id: '00000000-0000-4000-8000-000000000891',
+  ...{ fileName: 'Blood.txt', contentType: 'text/plain', size: 12, uploadedBy: 'Ada Obi', createdAt: takenAt, opened: true },
+  awaited: true,
+};
+const atResult = `/labresult?result=${result.id}`;
+const readLabResult = () => new Response('Kalium 6,9 mmol/l');
+
+const area = () => within(screen.getByLabelText('Lab values', { selector: 'section' }));
+const opener = () => area().findByRole('button', { name: 'Type a value' });
+const field = (name: string) => area().getByLabelText(name, { selector: 'input' });
+/** The save bars at the lower edge of the screen, by their buttons. */
+const held = () => [...document.querySelectorAll('[data-held]')].map((bar) => bar.querySelector('button')?.textContent);
+
+test('CHT-7 UX-2 the form of a value takes the lower edge from the acknowledgement; it closes when it is empty and after a save, and the focus is on its button', async () => {
+  const { sent, user } = await openRecord(atResult, { listLabResults: { data: [result] }, readLabResult });
+  await user.click(await opener());
+  expect(held()).toEqual([`Save for ${onButton}`]);
+  await user.click(area().getByRole('button', { name: 'Close' }));
+  expect(await opener()).toHaveFocus();
+  expect(held()).toEqual([`Acknowledge for ${onButton}`]);
+  await user.click(await opener());
+  await write(user, field('What was measured'), 'Potassium');
+  // What is written is discarded, not closed.
+  await waitFor(() => expect(area().queryByRole('button', { name: 'Close' })).toBeNull());
+  await write(user, field('Value'), '4.1');
+  await write(user, field('Taken'), new Date(Date.now() - 3_600_000).toISOString().slice(0, 16));
+  await user.click(area().getByRole('button', { name: `Save for ${onButton}` }));
+  await waitFor(() => expect(sent('addKeyValue')).toHaveLength(1));
+  expect(await opener()).toHaveFocus();
+});
+
+test('DOC-10 CHT-7 a discarded value that was begun earlier has its Undo', async () => {
+  const { user } = await openRecord(atResult, { listLabResults: { data: [result] }, readLabResult });
+  await user.click(await opener());
+  await write(user, field('What was measured'), 'Potassium');
+  await goTo(`/medicalhistory/${patient.id}`);
+  await goTo(`/medicalhistory/${patient.id}${atResult}`);
+  await waitFor(() => expect(field('What was measured')).toHaveValue('Potassium'));
+  await user.click(area().getByRole('button', { name: 'Discard draft' }));
+  await user.click(area().getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(field('What was measured')).toHaveValue('Potassium'));
+});
