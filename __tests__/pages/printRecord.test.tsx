@@ -137,7 +137,7 @@ test('CHT-7 CHT-8 the whole record prints each typed value with its range; a dis
   expect(valuesOf()).toEqual([
     ['Potassium', '4.9 mmol/L', '3.5–5.1', author],
     ['Potassium', '49 mmol/L ↑ above the range', '3.5–5.1', `${author} · Corrected since`],
-    ['Ferritin', '9.9 mmol/L ↑ above the range', '3.5–5.1', `${author} · its result was withdrawn`],
+    ['Ferritin', '9.9 mmol/L', '3.5–5.1', `${author} · Withdrawn with its lab result`],
     ['Potassium', '6.1 mmol/L ↑ above the range', '3.5–5.1', author],
     ['Sodium', '139 mmol/L', '135–145', author],
   ]);

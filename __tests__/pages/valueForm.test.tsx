@@ -1,14 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { KeyValue } from '../../contract/keyValues';
 import type { ListedLabResult } from '../../contract/uploads';
 import { patient } from '../../src/gallery/people';
 import { goTo, write } from '../support/openApp';
-import { onButton, openRecord } from '../support/recordPage';
+import { author, onButton, openRecord } from '../support/recordPage';
 
 const takenAt = '2026-03-02T09:00:00.000Z';
 const result: ListedLabResult = {
   id: '00000000-0000-4000-8000-000000000891',
   ...{ fileName: 'Blood.txt', contentType: 'text/plain', size: 12, uploadedBy: 'Ada Obi', createdAt: takenAt, opened: true },
   awaited: true,
+};
+const withdrawn: ListedLabResult = { ...result, withdrawn: { at: takenAt, by: 'Ada Obi', reason: 'Another patient’s' } };
+const value: KeyValue = {
+  ...{ id: '00000000-0000-4000-8000-000000000801', author, corrects: null, writtenAt: takenAt, receivedAt: takenAt, takenAt },
+  ...{ result: result.id, analyte: 'Potassium', labValue: '6.9', labUnit: 'mmol/L', low: '3.5', high: '5.1' },
 };
 const atResult = `/labresult?result=${result.id}`;
 const readLabResult = () => new Response('Kalium 6,9 mmol/l');
@@ -48,3 +54,14 @@ test('DOC-10 CHT-7 a discarded value that was begun earlier has its Undo', async
   await user.click(area().getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(field('What was measured')).toHaveValue('Potassium'));
 });
+test.each(['/labresult', atResult])(
+  'CHT-7 a value of a withdrawn result is struck through and called withdrawn, says nothing of its range and is not corrected: %s',
+  async (at) => {
+    await openRecord(at, { listLabResults: { data: [withdrawn] }, listKeyValues: { data: [value] } });
+    const [entry] = await waitFor(() => within(screen.getByLabelText('Typed values', { selector: 'ol' })).getAllByRole('listitem'));
+    expect(entry?.querySelector('s')).toHaveTextContent('Potassium 6.9 mmol/L');
+    expect(entry).toHaveTextContent('Withdrawn with its lab result');
+    expect(entry).not.toHaveTextContent('above the range');
+    expect(within(entry ?? document.body).queryByRole('button', { name: 'Correct' })).toBeNull();
+  },
+);

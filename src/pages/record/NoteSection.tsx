@@ -9,8 +9,8 @@ import { type ContentOf, PendingNotes, usePendingNotes, writtenText } from './Pe
 import { useArrived } from './useArrived';
 import { useWritten, type WrittenRow } from './useWritten';
 
-/** A note on the server; `body` is its text by field, null for an unreadable field. */
-type NoteRow = WrittenRow & { receivedAt: string; body: Readonly<Record<string, string | null>>; isOver?: boolean };
+/** A note on the server; `body` is its text by field, null for an unreadable field. One that `isFinal` allows no correction. */
+type NoteRow = WrittenRow & { receivedAt: string; body: Readonly<Record<string, string | null>>; isOver?: boolean; isFinal?: boolean };
 
 type Texts = Readonly<Record<string, string>>;
 const isReadable = (body: NoteRow['body']): body is Texts => Object.values(body).every((text) => text !== null);
@@ -47,7 +47,7 @@ const WrittenNotes = <Row extends NoteRow>({
   const around = useWritten(rows);
   // A correction starts with the entry's text, so an unreadable entry has none.
   const beginning = (values: Texts | undefined) => values && (() => begin(values) && onCorrect());
-  const correctionOf = ({ id, body }: Row) => beginning(isReadable(body) ? { ...body, corrects: id } : undefined);
+  const correctionOf = ({ id, body, isFinal }: Row) => beginning(isReadable(body) && !isFinal ? { ...body, corrects: id } : undefined);
   return (
     <Entries
       label={label}

@@ -69,10 +69,10 @@ export const StandingValue = ({ body }: { body: Body }) => {
   );
 };
 
-/** A value of a lab result, as it was typed. */
-export const KeyValueText = ({ body }: { body: Body }) => {
+/** A value of a lab result, as it was typed. One that `isOver` is struck through and says nothing of its range. */
+export const KeyValueText = ({ body, isOver = false }: { body: Body; isOver?: boolean }) => {
   const t = useText();
-  const { name, range, taken } = useSaidKeyValue()(body);
+  const { name, value, range, taken } = useSaidKeyValue()(body);
   if (body.analyte === null || body.labValue === null)
     return (
       <p>
@@ -86,7 +86,15 @@ export const KeyValueText = ({ body }: { body: Body }) => {
   return (
     <>
       <p className="main">
-        <bdi>{name}</bdi> <StandingValue body={body} />
+        {isOver ? (
+          <s>
+            <bdi>{name}</bdi> <bdi>{value}</bdi>
+          </s>
+        ) : (
+          <>
+            <bdi>{name}</bdi> <StandingValue body={body} />
+          </>
+        )}
       </p>
       <Facts>
         {lines.map(({ label, text }) => (

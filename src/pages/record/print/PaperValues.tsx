@@ -63,7 +63,7 @@ export const PaperValues = ({ gathered: { keyValues, labResults }, whose, isWhol
               <td>{name}</td>
               <td>
                 {isWrong || withdrawn ? <s>{value}</s> : <b>{value}</b>}
-                {outside}
+                {!withdrawn && outside}
               </td>
               <td>{range || '–'}</td>
               <td>{more.join(' · ')}</td>

@@ -10,11 +10,13 @@ import type { Patient } from '../../../../contract/patients';
 import type { ListedLabResult } from '../../../../contract/uploads';
 import { selectDrafts } from '../../../state/draft';
 import { type About, draftIdOf, type EntryBody } from '../../../state/note';
+import { KeyValueText } from '../../../ui/notes/KeyValueText';
 import { useText } from '../../../ui/texts/texts';
 import { aboutPatient } from '../aboutPatient';
 import { useOpenedForm } from '../CloseForm';
 import { DraftElsewhere } from '../DraftElsewhere';
 import { NoteSection } from '../NoteSection';
+import type { ContentOf } from '../PendingNotes';
 import { KeyValueForm } from './KeyValueForm';
 import { SeriesTable } from './SeriesTable';
 import { useKeyValues } from './useKeyValues';
@@ -24,6 +26,9 @@ const Values = styled('section')(({ theme }) => ({
   '& .head': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: theme.spacing(1, 2) },
   '& .head > :is(h2, h3)': { ...theme.typography.h3, margin: 0 },
 }));
+
+const isWithdrawn = (id: string | null | undefined, results: readonly ListedLabResult[]): boolean =>
+  results.some((each) => each.id === id && each.withdrawn);
 
 type Props = {
   patient: Patient;
@@ -53,10 +58,20 @@ export const KeyValues = ({ patient, results, result }: Props) => {
       at: row.writtenAt,
       words: [row.analyte, row.labValue, row.labUnit].filter(Boolean).join(' '),
       body: eachField('keyValue', (name) => row[name]),
-      isOver: results.some(({ id, withdrawn }) => id === row.result && withdrawn),
+      isOver: isWithdrawn(row.result, results),
+      isFinal: isWithdrawn(row.result, results),
     }),
     [results],
   );
+  const contentOf: ContentOf = (body) => {
+    const isOver = isWithdrawn(body.result, results);
+    return (
+      <>
+        {isOver && <p className="remark">{t('keyValue.withdrawn')}</p>}
+        <KeyValueText body={body} isOver={isOver} />
+      </>
+    );
+  };
   const taken = series
     .flatMap(({ values }) => values)
     .filter(({ body }) => body.result === resultId)
@@ -100,6 +115,7 @@ export const KeyValues = ({ patient, results, result }: Props) => {
           query={{ ...query, currentData: shown }}
           rowOf={rowOf}
           empty={null}
+          contentOf={contentOf}
           onCorrect={open}
           onEdit={open}
           isShown={isShown}
