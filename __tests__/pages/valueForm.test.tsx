@@ -65,3 +65,33 @@ test.each(['/labresult', atResult])(
     expect(within(entry ?? document.body).queryByRole('button', { name: 'Correct' })).toBeNull();
   },
 );
+test.each([
+  ['is withdrawn', [withdrawn]],
+  ['has gone from the list', []],
+] as const)(
+  'CHT-7 a half-typed value whose result %s is not saved: it stays, can be discarded, and goes on only as one of no result',
+  async (_, left) => {
+    let data: readonly ListedLabResult[] = [result];
+    const { sent, user } = await openRecord(atResult, { listLabResults: () => ({ data: [...data] }), readLabResult });
+    await user.click(await opener());
+    await write(user, field('What was measured'), 'Potassium');
+    await write(user, field('Value'), '6.9');
+    data = left;
+    await goTo(`/medicalhistory/${patient.id}`);
+    await goTo(`/medicalhistory/${patient.id}/labresult`);
+    expect(await area().findByText('Not saved: the lab result was withdrawn')).toBeVisible();
+    expect(area().queryByRole('textbox')).toBeNull();
+    expect(area().queryByRole('button', { name: /^Save/ })).toBeNull();
+    expect(area().getByText('Potassium').closest('s')).toHaveTextContent('Potassium 6.9');
+    await user.click(area().getByRole('button', { name: 'Discard draft' }));
+    await user.click(area().getByRole('button', { name: 'Undo' }));
+    await user.click(await area().findByRole('button', { name: 'Go on without the lab result' }));
+    await waitFor(() => expect(field('Value')).toHaveValue('6.9'));
+    expect(area().queryByText(/^From /)).toBeNull();
+    await write(user, field('Taken'), new Date(Date.now() - 3_600_000).toISOString().slice(0, 16));
+    await user.click(area().getByRole('button', { name: `Save for ${onButton}` }));
+    await waitFor(() => expect(sent('addKeyValue')).toHaveLength(1));
+    expect(sent('addKeyValue')[0]?.body).toMatchObject({ analyte: 'Potassium', labValue: '6.9' });
+    expect(sent('addKeyValue')[0]?.body).not.toHaveProperty('result');
+  },
+);

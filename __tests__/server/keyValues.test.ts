@@ -112,6 +112,20 @@ test('CHT-7 to type a value of a result is not to acknowledge it', async () => {
   expect(await done(endpoints.listUnacknowledgedResults, { token: doctor.token })).toHaveLength(1);
 });
 
+test('CHT-7 a value of a result that is withdrawn meanwhile is refused; one without the result is kept', async () => {
+  const result = await upload(patient);
+  const key = randomUUID();
+  const early = { ...adding({ result: result.id }), key };
+  const first = await done(endpoints.addKeyValue, early);
+  const params = { patientId: patient.id, uploadId: result.id };
+  await done(endpoints.withdrawLabResult, { token: hospital.admin.token, params, body: { reason: 'Another patient’s' } });
+  expect((await refused(endpoints.addKeyValue, adding({ result: result.id }))).kind).toBe('alreadyWithdrawn');
+  // What had arrived before is answered again.
+  expect(await done(endpoints.addKeyValue, early)).toEqual(first);
+  expect(await add()).toMatchObject({ result: '' });
+  expect(await listFor(doctor)).toHaveLength(1);
+});
+
 test('CHT-7 OFF-1 values of a withdrawn result are for who had seen it: in the record and in its kept copy', async () => {
   await assign(hospital, colleague, patient);
   const wrong = await upload(patient);

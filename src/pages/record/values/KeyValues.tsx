@@ -20,6 +20,7 @@ import type { ContentOf } from '../PendingNotes';
 import { KeyValueForm } from './KeyValueForm';
 import { SeriesTable } from './SeriesTable';
 import { useKeyValues } from './useKeyValues';
+import { WithdrawnValue } from './WithdrawnValue';
 
 const Values = styled('section')(({ theme }) => ({
   '& > .list > :is([role="alert"], p)': { marginTop: theme.spacing(2) },
@@ -78,7 +79,10 @@ export const KeyValues = ({ patient, results, result }: Props) => {
     .map(({ at }) => at)
     .sort((one, other) => Date.parse(other) - Date.parse(one));
   const file = openId === undefined ? results.find(({ id }) => id === resultId)?.fileName : undefined;
-  const canAdd = !result?.withdrawn;
+  // One that was withdrawn before this doctor had seen it is in no list any more.
+  const isGone = resultId !== '' && !results.some(({ id }) => id === resultId);
+  const isLost = (isGone || isWithdrawn(resultId, results)) && (draftOf === resultId || (isOpen && draft.status === 'discarded'));
+  const canAdd = !result?.withdrawn && !isLost;
   // Below the name of a file.
   const Title = openId === undefined ? 'h2' : 'h3';
   return (
@@ -94,6 +98,7 @@ export const KeyValues = ({ patient, results, result }: Props) => {
         </div>
         {all?.length === 0 && openId === undefined && <p>{t('keyValue.none')}</p>}
         {openId === undefined && series.length > 0 && <SeriesTable series={series} />}
+        {isLost && <WithdrawnValue about={about} draft={draft} />}
         {file && <p>{t('keyValue.ofResult', { file })}</p>}
         {isElsewhere && <DraftElsewhere about={about} patientId={patient.id} resultId={draftOf} draft={draft} text="keyValue.elsewhere" />}
         {!isElsewhere && isOpen && canAdd && (
