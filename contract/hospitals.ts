@@ -1,7 +1,8 @@
 import { boolean, number, object, string } from 'yup';
-import { email, emptyableLine, emptyableProse, id, longest, name, newPassword, oneOf, someOf, textOnly } from './fields';
+import { email, emptyableLine, id, longest, name, newPassword, oneOf, someOf, textOnly } from './fields';
 import type { MessageKey } from './messages';
 import { row } from './row';
+import { keptWards, wards } from './wards';
 
 /** Whether doctors' devices keep their patients' records, to be read without a network (OFF-1). */
 export const recordsOnDevices = ['kept', 'switchedOff'] as const;
@@ -25,12 +26,8 @@ const profile = {
   adminName: name('hospital.adminName.missing', 2 * longest.line + 1),
   hospitalName: name('hospital.hospitalName.missing'),
   hospitalEmail: email('hospital.email.missing', 'hospital.email.malformed'),
-  /** One on each line: suggestions where a patient's ward is typed. */
-  wards: emptyableProse(longest.message),
+  wards: wards(),
 };
-
-/** The wards in such a text, each once, in its order. */
-export const wardsIn = (text: string): string[] => [...new Set(text.split('\n').map((ward) => ward.trim()))].filter(Boolean);
 
 /** The form of the admin's settings (ADM-14). */
 export const hospitalForm = object(profile);
@@ -47,7 +44,9 @@ const settings = { ...profile, ...devices };
 export const updateHospitalForm = someOf(
   object({
     ...settings,
-    seen: object(settings).partial().default(undefined),
+    seen: object({ ...settings, wards: keptWards() })
+      .partial()
+      .default(undefined),
     hospitalPassword: newPassword()
       .transform((value: unknown) => (value === '' ? undefined : value))
       .optional(),

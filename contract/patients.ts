@@ -4,6 +4,7 @@ import { email, emptyableLine, genders, id, line, listOf, longest, oneOf, paging
 import type { MessageKey } from './messages';
 import { givenNames } from './personNames';
 import { row } from './row';
+import { ward } from './wards';
 
 const birthDateProblem = (text: string): BirthDateProblem | undefined => {
   // It has an error already.
@@ -30,7 +31,7 @@ const patientFields = {
   email: email('patient.email.missing', 'patient.email.malformed'),
   gender: oneOf(genders, 'gender.unknown').required('patient.gender.missing'),
   birthDate: birthDate(),
-  ward: emptyableLine(longest.phone),
+  ward: ward(),
   bed: emptyableLine(longest.phone),
   // Free text, stored as typed (SPEC.md §5).
   weight: line('patient.weight.missing', longest.phone),

@@ -39,6 +39,18 @@ test('CHT-1 the settings keep the list of wards, also emptied, and refuse one th
   expect((await get()).wards).toBe('');
 });
 
+test('ADM-14 CHT-1 a ward of the settings is no longer than that of a patient, and one of any case', async () => {
+  const longest = 'W'.repeat(40);
+  const refusal = await refused(endpoints.updateHospital, { ...own(), body: { wards: `Ward 1\n${longest}W`, seen: { wards: '' } } });
+  expect(saidAt(refusal)).toEqual({ wards: `A ward has at most 40 characters: please shorten “${longest}W”` });
+  await update({ wards: ` ${longest}\nMedical ward\n\nmedical  WARD\nMEDICAL WARD`, seen: { wards: '' } });
+  expect((await get()).wards).toBe(`${longest}\nMedical ward`);
+  expect(await addPatient(hospital, { ward: longest })).toMatchObject({ ward: longest });
+  // What an earlier version has kept is compared as it is, or nobody could shorten it.
+  const seen = { wards: `${longest}W\nWard 1\nward 1` };
+  expect((await refused(endpoints.updateHospital, { ...own(), body: { wards: 'Ward 1', seen } })).kind).toBe('changedMeanwhile');
+});
+
 test('ADM-14 ACC-6 an admin with one name keeps it, signs in and is named in the activity', async () => {
   const theirs = await signUpHospital();
   const { user, token } = theirs.admin;

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { wardsIn } from '../../../contract/hospitals';
+import { wardsIn } from '../../../contract/wards';
 import { useGetHospitalQuery } from '../../api/hospitals';
 import { selectUser } from '../../state/auth';
 
