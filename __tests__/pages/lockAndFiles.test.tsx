@@ -66,7 +66,7 @@ test('ADM-10 ACC-12 after a lock the patient is still selected, and the page nam
   await unlock();
   const said = (names: string) => `Choose again: ${names}. Files are not kept while the screen is locked.`;
   expect(await popUp().findByText(said('scan.pdf, blood.pdf'))).toBeVisible();
-  expect(uploadButton()).toHaveTextContent('Upload for EXAMPLE, Ada');
+  expect(uploadButton()).toHaveTextContent('Upload for EXAMPLE, Ada (P-0000-0001)');
   await chooseResults(user, 'blood.pdf');
   expect(popUp().getByText(said('scan.pdf'))).toBeVisible();
 

@@ -64,7 +64,7 @@ test('ADM-10 a missing field or an unusable file is an error with the focus; fil
   expect(chosen().map((each) => each.textContent)).toEqual(
     ['Blood count.pdf', 'Letter.docx', 'Monitor.txt'].map((name) => expect.stringContaining(name)),
   );
-  expect(uploadButton()).toHaveTextContent('Upload for EXAMPLE, Ada');
+  expect(uploadButton()).toHaveTextContent('Upload for EXAMPLE, Ada (P-0000-0001)');
   await user.click(uploadButton());
   await closed();
   expect(row('Monitor.txt')).toHaveTextContent(patient.patientUniqueId);
@@ -85,6 +85,20 @@ test('ADM-10 a missing field or an unusable file is an error with the focus; fil
   ).toEqual(['Blood count.pdf', 'Letter.docx', 'Monitor.txt'].map((name) => `what is in ${name}`));
   await user.click(tray().getByText('Clear'));
   expect(screen.queryByLabelText('Uploads', { selector: 'section' })).toBeNull();
+});
+
+test('ADM-10 a file is named as the server stores it, without what changes the direction of its name, also when it is uploaded', async () => {
+  const { sent, user } = await open(taking);
+  await screen.findByText('or drag them here');
+  await pick({ user, sent });
+  await choose(user, 'fresh-\u202etxt.pdf');
+  await waitFor(() => expect(popUp().getByLabelText('Remove fresh-txt.pdf')).toBeVisible());
+  expect(popUp().getByText('fresh-txt.pdf')).toBeVisible();
+  await user.click(uploadButton());
+  await closed();
+  await waitFor(() => expect(row('fresh-txt.pdf')).toHaveTextContent(/Uploaded$/));
+  expect(document.body.textContent).not.toContain('\u202e');
+  expect(await screen.findByText(/^Success! Lab Result uploaded Successfully\. fresh-txt\.pdf/)).toBeVisible();
 });
 
 test('ADM-10 CHT-7 OFF-5 a cut upload goes on by itself, a refused one shows why; both keep key, file and urgency', async () => {

@@ -1,10 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { cleanFileName } from '../../contract/fileName';
 import { largestLabResult } from '../../contract/uploads';
 import { watchRate } from '../leastRate';
 import { fieldError, Problem } from '../problem';
 import type { Caller } from '../security/tokens';
-import { cleanFileName } from './fileName';
 import { type Inspected, inspect } from './fileType';
 import { inUploadPlace } from './uploadPlaces';
 

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { cleanFileName } from '../../contract/fileName';
 import type { Transaction } from '../database/connection';
 import { labResults } from '../database/schema/labResults';
 import { cipherOf } from '../hospitalCipher';
@@ -10,7 +11,6 @@ import { patientSeenBy } from '../routes/patients';
 import type { HospitalCipher } from '../security/encryption';
 import type { Caller } from '../security/tokens';
 import type { Services } from '../services';
-import { cleanFileName } from './fileName';
 import type { ReceivedFile } from './receiveFile';
 
 type Storing = {

@@ -1,6 +1,6 @@
+import { cleanFileName } from '../../contract/fileName';
 import { type LabResultPriority, wrongWithFile } from '../../contract/uploads';
 import { fieldError, Problem } from '../problem';
-import { cleanFileName } from './fileName';
 import { fileField, fileTooLarge } from './receiveFile';
 
 const wrong = () => new Problem('invalidInput', undefined, [fieldError('Upload-Metadata', 'upload.metadata')]);

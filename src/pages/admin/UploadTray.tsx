@@ -52,8 +52,8 @@ const useUploadNotices = (members: Uploads) => {
     for (const id of Object.keys(before.current)) if (members[id]?.status !== 'failed') notice.over(id);
     for (const [id, member] of Object.entries(members)) {
       if (before.current[id]?.status === member.status) continue;
-      if (member.status === 'done') notice.success(t('upload.done'));
-      if (member.status === 'failed') notice.failure(`${t('upload.failed')}. ${problemText(member.problem)}`, id);
+      if (member.status === 'done') notice.success(`${t('upload.done')} ${member.fileName}`);
+      if (member.status === 'failed') notice.failure(`${t('upload.failed')}. ${problemText(member.problem)} ${member.fileName}`, id);
     }
     before.current = members;
   }, [members, notice, problemText, t]);

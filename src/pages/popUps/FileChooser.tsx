@@ -9,7 +9,8 @@ import { useProblemText } from '../../ui/texts/problemText';
 import { useText } from '../../ui/texts/texts';
 import { DropZone } from './DropZone';
 
-export type ChosenFile = { id: string; file: File };
+/** `name` is the file's as the server will store it. */
+export type ChosenFile = { id: string; name: string; file: File };
 
 const List = styled('ul')(({ theme }) => {
   const { palette } = theme.vars;
@@ -70,16 +71,16 @@ export const FileChooser = ({ files, onAdd, onRemove, errors, inputRef }: Props)
       </div>
       {files.length > 0 && (
         <List aria-label={t('upload.chosen')}>
-          {files.map(({ id: fileId, file }) => {
-            const wrong = wrongWithFile(file);
+          {files.map(({ id: fileId, name, file: { size } }) => {
+            const wrong = wrongWithFile({ name, size });
             return (
               <li key={fileId} data-wrong={wrong ? true : undefined}>
                 {wrong ? <CircleAlert size={20} aria-hidden /> : <FileText size={20} aria-hidden />}
                 <div>
-                  <bdi>{file.name}</bdi>
-                  <small {...(wrong && { className: 'wrong' })}>{wrong ? problemText(wrong) : fileSize(file.size)}</small>
+                  <bdi>{name}</bdi>
+                  <small {...(wrong && { className: 'wrong' })}>{wrong ? problemText(wrong) : fileSize(size)}</small>
                 </div>
-                <IconButton onClick={() => onRemove(fileId)} aria-label={t('upload.remove', { file: file.name })}>
+                <IconButton onClick={() => onRemove(fileId)} aria-label={t('upload.remove', { file: name })}>
                   <X size={20} aria-hidden />
                 </IconButton>
               </li>

@@ -2,8 +2,8 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { type FormEvent, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { cleanFileName } from '../../../contract/fileName';
 import { isRecord } from '../../../contract/isRecord';
-import { personLabel } from '../../../contract/personNames';
 import { wrongWithFile } from '../../../contract/uploads';
 import { holdFile } from '../../api/heldFiles';
 import { popUp, selectPopUp } from '../../state/popUp';
@@ -14,6 +14,7 @@ import { PlanHint } from '../../ui/notices/PlanHint';
 import { PatientPicker, type PickedPatient } from '../../ui/people/PatientPicker';
 import { useProblemText } from '../../ui/texts/problemText';
 import { useText } from '../../ui/texts/texts';
+import { ForPatient } from '../record/ForPatient';
 import { ChooseAgain } from './ChooseAgain';
 import { type ChosenFile, FileChooser } from './FileChooser';
 import { patientIn, textsIn } from './preserved';
@@ -34,20 +35,21 @@ export default function UploadResult() {
   const patientInput = useRef<HTMLInputElement>(null);
   const filesInput = useRef<HTMLInputElement>(null);
 
-  const wrong = files.flatMap(({ file }) => {
-    const why = wrongWithFile(file);
-    return why ? [`${file.name}: ${problemText(why)}`] : [];
+  const wrong = files.flatMap(({ name, file: { size } }) => {
+    const why = wrongWithFile({ name, size });
+    return why ? [`${name}: ${problemText(why)}`] : [];
   });
   const errors = files.length === 0 ? [t('labResult.missing')] : [...new Set(wrong)];
 
   // Dropping a file causes no input event, so tell the pop-up.
   const touched = () => status === 'open' && dispatch(popUp.actions.typedIn());
   const add = (more: File[]) => {
-    setFiles([...files, ...more.map((file) => ({ id: crypto.randomUUID(), file }))]);
-    setMissing(missing.filter((name) => !more.some((file) => file.name === name)));
+    const chosen = more.map((file) => ({ id: crypto.randomUUID(), name: cleanFileName(file.name), file }));
+    setFiles([...files, ...chosen]);
+    setMissing(missing.filter((each) => !chosen.some(({ name }) => name === each)));
     if (more.length > 0) touched();
   };
-  const names = [...missing, ...files.map(({ file }) => file.name)];
+  const names = [...missing, ...files.map(({ name }) => name)];
   usePreservedAcrossLock('uploadResult', {
     typed: () => (patient || names.length > 0 ? { patient, files: names, urgent: isUrgent } : undefined),
     restore: (typed) => {
@@ -67,10 +69,10 @@ export default function UploadResult() {
     }
     const { id, firstName, lastName, patientUniqueId } = patient;
     const last = listedUploads(present).at(-1)?.order ?? 0;
-    for (const [index, { file }] of files.entries()) {
+    for (const [index, { name, file }] of files.entries()) {
       const chosen = {
         patient: { id, firstName, lastName, patientUniqueId },
-        fileName: file.name,
+        fileName: name,
         size: file.size,
         order: last + index + 1,
       };
@@ -83,7 +85,7 @@ export default function UploadResult() {
     <PopUpForm
       title={t('upload.title')}
       closeText={t('common.cancel')}
-      submitText={patient ? t('upload.submitFor', { patient: personLabel(patient) }) : t('upload.submit')}
+      submitText={patient ? <ForPatient text="upload.submitFor" patient={patient} /> : t('upload.submit')}
       onSubmit={submit}
       sx={{ display: 'grid', gap: 3, '& > *': { minWidth: 0 } }}
     >

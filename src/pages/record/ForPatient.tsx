@@ -21,9 +21,12 @@ const Named = styled('span')(({ theme }) => ({
   '& > :last-of-type': { ...theme.typography.mono, fontSize: 'var(--meta)', fontWeight: 500 },
 }));
 
-type Props = { text: 'history.saveFor' | 'prescription.submitFor' | 'prescribed.stopFor' | 'acknowledgement.saveFor'; patient: Patient };
+type Props = {
+  text: 'history.saveFor' | 'prescription.submitFor' | 'prescribed.stopFor' | 'acknowledgement.saveFor' | 'upload.submitFor';
+  patient: Pick<Patient, 'firstName' | 'lastName' | 'patientUniqueId'>;
+};
 
-/** The label of a button that writes into a record. It names the patient (DOC-13). */
+/** The label of a button that writes into a record. It names the patient (DOC-13). The admin's upload has it too. */
 export const ForPatient = ({ text, patient }: Props) => {
   const t = useText();
   return (
