@@ -29,7 +29,8 @@ const Days = styled('div')(({ theme }) => {
     '& h2': {
       ...theme.typography.body2,
       fontWeight: 600,
-      padding: theme.spacing(1, 2.5),
+      margin: 0,
+      padding: theme.spacing(0.75, 2.5),
       background: palette.background.sunken,
       color: palette.text.secondary,
       borderBottom: `1px solid ${palette.divider}`,
