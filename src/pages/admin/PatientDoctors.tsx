@@ -2,8 +2,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { paths } from '../../../contract/paths';
 import type { PatientDetails } from '../../../contract/patients';
+import { fullName } from '../../../contract/personNames';
 import { Link } from '../../ui/frame/Link';
+import { Row } from '../../ui/frame/Row';
 import { Section } from '../../ui/frame/Section';
+import { Avatar } from '../../ui/people/Avatar';
 import { PersonName } from '../../ui/people/PersonName';
 import { longDate } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
@@ -42,7 +45,10 @@ export const PatientDoctors = ({ patient }: { patient: PatientDetails }) => {
         {patient.doctors.map((doctor) => (
           <li key={doctor.id}>
             <div>
-              <PersonName {...doctor} pictured uniqueId={doctor.doctorUniqueId} />
+              <Row as="span" sx={{ flexWrap: 'nowrap', gap: 1.5 }}>
+                <Avatar name={fullName(doctor)} />
+                <PersonName {...doctor} uniqueId={doctor.doctorUniqueId} />
+              </Row>
               <small>
                 {doctor.department} · {t('details.since', { date: longDate(doctor.assignedAt) })}
               </small>

@@ -15,6 +15,7 @@ import { registerHere } from '../../ui/people/registerHere';
 import { LeavingQuestion } from '../../ui/questions/LeavingQuestion';
 import type { useTask } from '../../ui/questions/useTask';
 import { useText } from '../../ui/texts/texts';
+import { ForPatient } from '../record/ForPatient';
 
 const loadSchema = async () => registerHere;
 const loadWithoutClinical = async () => withoutClinicalForm;
@@ -74,7 +75,7 @@ export const PatientEdit = ({ patient, editing }: { patient: PatientDetails; edi
       </PopUpGrid>
       <Row sx={{ gap: 1.5, mt: 3 }}>
         <SubmitButton busy={form.busy} busyText={t('form.sending')}>
-          {t('details.save', { patient: personLabel(patient) })}
+          <ForPatient text="details.save" patient={patient} />
         </SubmitButton>
         <Button disabled={form.busy} onClick={editing.closed}>
           {t('common.cancel')}

@@ -22,11 +22,11 @@ const Named = styled('span')(({ theme }) => ({
 }));
 
 type Props = {
-  text: 'history.saveFor' | 'prescription.submitFor' | 'prescribed.stopFor' | 'acknowledgement.saveFor' | 'upload.submitFor';
+  text: `${'history' | 'acknowledgement'}.saveFor` | `${'prescription' | 'upload'}.submitFor` | 'prescribed.stopFor' | 'details.save';
   patient: Pick<Patient, 'firstName' | 'lastName' | 'patientUniqueId'>;
 };
 
-/** The label of a button that writes into a record. It names the patient (DOC-13). The admin's upload has it too. */
+/** The label of a button that writes into a record. It names the patient (DOC-13). The admin's upload and edit have it too. */
 export const ForPatient = ({ text, patient }: Props) => {
   const t = useText();
   return (

@@ -21,6 +21,7 @@ const Insurance = styled('span')(({ theme }) => {
     display: 'inline-flex',
     alignItems: 'center',
     gap: theme.spacing(1),
+    overflowWrap: 'anywhere',
     '&[data-status=insured]::before': { ...mark, color: palette.success.main, background: 'currentColor' },
     '&[data-status=private]::before': { ...mark, color: palette.info.main, borderRadius: 0 },
     '&[data-status=uninsured]::before': { ...mark, color: palette.text.tertiary },
