@@ -76,8 +76,8 @@ test('DOC-2 CHT-8 the dashboard begins with the patients whose score asks for an
   await goTo('/doctordashboard');
   const list = within(await screen.findByRole('region', { name: 'NEWS2 of 5 or more' }));
   expect(list.getAllByText(/^NEWS2/, { selector: '[data-risk] > span' }).map(({ textContent }) => textContent)).toEqual([
-    'NEWS2 11 High risk',
-    'NEWS2 8 High risk',
+    'NEWS2 11High risk',
+    'NEWS2 8High risk',
   ]);
   expect(list.getByText('Up 8: was 0, 8 hours ago')).toBeVisible();
   expect(list.getAllByRole('link')[1]).toHaveAttribute('href', `/medicalhistory/${patient.id}/vitals`);

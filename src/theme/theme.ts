@@ -44,9 +44,9 @@ export const theme = extendTheme({
     h1: { fontSize: '1.625rem', fontWeight: 680, lineHeight: 1.25, letterSpacing: '-0.015em' },
     h2: { fontSize: '1.125rem', fontWeight: 660, lineHeight: 1.35, letterSpacing: '-0.008em' },
     h3: { fontSize: '1rem', fontWeight: 650, lineHeight: 1.4 },
-    body1: { fontSize: 'var(--text)', lineHeight: 1.5 },
-    body2: { fontSize: 'var(--meta)', lineHeight: 1.45 },
-    button: { textTransform: 'none', fontWeight: 600 },
+    body1: { fontSize: 'var(--text)', lineHeight: 1.5, letterSpacing: 0 },
+    body2: { fontSize: 'var(--meta)', lineHeight: 1.45, letterSpacing: 0 },
+    button: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 },
     mono: { fontFamily: "'Atkinson Hyperlegible Mono', ui-monospace, Consolas, monospace", fontSize: '0.96em' },
   },
   components: {

@@ -30,7 +30,7 @@ const Box = styled('div')(({ theme }) => {
       color: palette.primary.onSoft,
     },
     '& p': { gridColumn: 2, maxWidth: '90ch', margin: theme.spacing(0.5, 0, 0), whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-    '& > div': { gridColumn: '2 / -1', gridRow: 3 },
+    '& > div': { gridColumn: 2 },
     // Every unread message has it: it is quieter than the message.
     '& > button': { gridColumn: 2, justifySelf: 'start', marginInlineStart: '-10px', color: palette.text.secondary },
     '& > button:hover': { color: palette.primary.main },
@@ -39,6 +39,7 @@ const Box = styled('div')(({ theme }) => {
     '@media (min-width: 600px)': {
       gridTemplateColumns: 'auto minmax(0, 1fr) auto',
       '& time': { gridColumn: 3, gridRow: 1, justifySelf: 'end' },
+      '& > div': { gridColumn: '2 / -1', gridRow: 3 },
       '& > button': {
         gridColumn: 3,
         gridRow: 2,

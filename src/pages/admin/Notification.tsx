@@ -9,17 +9,18 @@ import {
   useScrollMessagesInfiniteQuery,
 } from '../../api/doctorMessages';
 import { countRows, type Page } from '../../api/endpoint';
+import { dayAt } from '../../state/agenda';
 import { useSubmissionKey } from '../../ui/forms/submissionKey';
 import { EmptyState } from '../../ui/frame/EmptyState';
 import { Loaded } from '../../ui/frame/Loaded';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { useNotice } from '../../ui/notices/notices';
 import { useErrorText, useNotDone } from '../../ui/texts/errorText';
-import { longDate } from '../../ui/texts/formatTime';
+import { longDate, wallMonth } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { MessageCard } from './MessageCard';
 
-const Days = styled('div')(({ theme }) => {
+const Groups = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
   return {
     overflow: 'hidden',
@@ -41,16 +42,23 @@ const Days = styled('div')(({ theme }) => {
   };
 });
 
-/** The messages grouped by day, in their order. */
-const byDay = (messages: readonly DoctorMessage[]): [string, DoctorMessage[]][] => {
-  const days: [string, DoctorMessage[]][] = [];
+/** Milliseconds for which a day has a heading of its own. */
+const recent = 7 * 24 * 60 * 60_000;
+
+/** Below which heading a message stands: its day, later its month. */
+const headingOf = ({ createdAt }: DoctorMessage, now: number) =>
+  now - Date.parse(createdAt) < recent ? longDate(createdAt) : wallMonth(dayAt(Date.parse(createdAt)));
+
+/** The messages below their headings, in their order. */
+const grouped = (messages: readonly DoctorMessage[], now: number): [string, DoctorMessage[]][] => {
+  const groups: [string, DoctorMessage[]][] = [];
   for (const message of messages) {
-    const day = longDate(message.createdAt);
-    const last = days.at(-1);
-    if (last?.[0] === day) last[1].push(message);
-    else days.push([day, [message]]);
+    const heading = headingOf(message, now);
+    const last = groups.at(-1);
+    if (last?.[0] === heading) last[1].push(message);
+    else groups.push([heading, [message]]);
   }
-  return days;
+  return groups;
 };
 
 /** The number of messages that are not loaded yet. */
@@ -108,10 +116,13 @@ export default function Notification() {
       >
         {({ pages }) => (
           <>
-            <Days>
-              {byDay(pages.flatMap(({ rows }) => rows)).map(([day, those]) => (
-                <section key={day} aria-label={day}>
-                  <h2>{day}</h2>
+            <Groups>
+              {grouped(
+                pages.flatMap(({ rows }) => rows),
+                Date.now(),
+              ).map(([heading, those]) => (
+                <section key={heading} aria-label={heading}>
+                  <h2>{heading}</h2>
                   <ul>
                     {those.map((message) => (
                       <li key={message.id}>
@@ -121,7 +132,7 @@ export default function Notification() {
                   </ul>
                 </section>
               ))}
-            </Days>
+            </Groups>
             {query.hasNextPage && (
               <Button sx={{ mt: 2 }} disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>
                 {t('notification.older', { count: older(pages) })}

@@ -132,7 +132,7 @@ export default function Dashboard() {
         subtitle={now !== undefined && <Today>{longDate(new Date(now).toISOString())}</Today>}
       >
         <Button
-          variant="contained"
+          variant="outlined"
           startIcon={<Send size={18} aria-hidden />}
           component={Link}
           to={popUpHref(paths.doctorDashboard, 'sendMessage')}

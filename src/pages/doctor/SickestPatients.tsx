@@ -7,8 +7,8 @@ import { Section } from '../../ui/frame/Section';
 import { PersonName } from '../../ui/people/PersonName';
 import { useText } from '../../ui/texts/texts';
 import { urgentFrom } from '../record/scores';
-import { useSaidTrend } from './handover/sayings';
-import { SignsCell } from './SignsCell';
+import { ScoreMark } from './handover/ScoreMark';
+import { SevereAllergies } from './SevereAllergies';
 import type { Signs } from './useSigns';
 
 const List = styled(RuledList)(({ theme }) => ({
@@ -26,8 +26,14 @@ const List = styled(RuledList)(({ theme }) => ({
     '&:hover': { background: theme.vars.palette.action.hover },
   },
   // Below the name, not below the picture.
-  '& .said': { paddingInlineStart: 48, display: 'grid', gap: theme.spacing(0.25) },
-  '& small': theme.typography.body2,
+  '& .said': { paddingInlineStart: 48, display: 'grid', gap: theme.spacing(0.75) },
+  '& .said > div:last-of-type:not(:first-of-type)': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5, 0.75) },
+  // The sickest are seen from afar, as in the handover list.
+  '& > li:has([data-risk=high])': {
+    boxShadow: `inset 4px 0 ${theme.vars.palette.error.main}`,
+    marginInlineStart: theme.spacing(-2.5),
+    paddingInlineStart: theme.spacing(2.5),
+  },
   '@container (min-width: 480px)': {
     '& a': { gridTemplateColumns: '2fr 3fr', alignItems: 'center', columnGap: theme.spacing(2) },
     '& .said': { paddingInlineStart: 0 },
@@ -40,7 +46,6 @@ type Props = { patients: readonly Named[]; signs: ReadonlyMap<string, Signs> | u
 /** The doctor's patients whose newest score asks for an urgent response, the highest first; nothing where there is none, or none is known. */
 export const SickestPatients = ({ patients, signs, alike }: Props) => {
   const t = useText();
-  const trend = useSaidTrend('screen');
   const scoreOf = (of: Signs) => of.scores.newest?.news2.score ?? 0;
   const sick = patients
     .flatMap((patient) => {
@@ -56,10 +61,14 @@ export const SickestPatients = ({ patients, signs, alike }: Props) => {
           <li key={id}>
             <Link to={recordPath(id, recordPaths.vitalSigns)}>
               <PersonName {...named} pictured uniqueId={patientUniqueId} alike={alike.has(id)} />
-              <span className="said">
-                <SignsCell signs={of} />
-                <small>{trend(of.scores)}</small>
-              </span>
+              <div className="said">
+                <ScoreMark scores={of.scores} />
+                {of.severe.length > 0 && (
+                  <div>
+                    <SevereAllergies severe={of.severe} />
+                  </div>
+                )}
+              </div>
             </Link>
           </li>
         ))}

@@ -25,8 +25,9 @@ const Group = styled('fieldset')(({ theme }) => {
     '& .options': {
       '--most': 3,
       display: 'grid',
-      gap: theme.spacing(1),
-      gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(144px, 50% - 5px), (100% - var(--most) * 8px) / var(--most)), 1fr))',
+      // The gap of the fields above.
+      gap: theme.spacing(1, 1.5),
+      gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(144px, 50% - 7px), (100% - var(--most) * 12px) / var(--most)), 1fr))',
       '&:has(> :nth-of-type(4):last-of-type)': { '--most': 4 },
     },
     '& label': {

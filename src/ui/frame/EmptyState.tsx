@@ -23,7 +23,7 @@ const Box = styled('div')(({ theme }) => ({
     borderRadius: theme.shape.card,
     background: theme.vars.palette.background.paper,
     // On a desktop it takes the place of what will be there.
-    '@media screen and (min-width: 1200px)': { alignContent: 'center', minHeight: 'min(46vh, 400px)' },
+    '@media screen and (min-width: 1200px)': { alignContent: 'center', minHeight: 'min(30vh, 260px)' },
   },
   color: theme.vars.palette.text.secondary,
   '& p, & h1': { margin: 0 },

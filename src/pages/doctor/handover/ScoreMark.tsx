@@ -34,7 +34,9 @@ const Box = styled('div')(({ theme }) => {
     '& .trend[data-trend=up]': { color: palette.text.primary, fontWeight: 650 },
     // The name beside it has three lines: so has this, beside each other.
     '@media (min-width: 600px)': {
-      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      // Marks of every score are of one width, and what is beside them at one edge.
+      gridTemplateColumns: 'minmax(136px, auto) minmax(0, 1fr)',
+      '& > .mark': { justifySelf: 'stretch' },
       gridTemplateRows: 'auto 1fr',
       columnGap: theme.spacing(1.5),
       '& .mark': { gridRow: '1 / 3', alignSelf: 'start' },
