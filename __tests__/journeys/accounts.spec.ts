@@ -68,6 +68,7 @@ test('ACC-3 ACC-5 ACC-9 ACC-10 QA-7 two tabs sign in and out together: no script
     }
     await context.setOffline(true);
     await one.getByRole('button', { name: 'Logout' }).click();
+    await one.getByRole('button', { name: 'Sign out' }).click();
     for (const page of [one, two]) {
       await expect(page).toHaveURL(/\/signin/);
       await expect(page.getByText(patient.lastName)).toHaveCount(0);

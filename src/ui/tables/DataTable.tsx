@@ -47,8 +47,9 @@ export const Table = styled('table')(({ theme }) => {
       'td, tbody th': { maxWidth: '19ch', verticalAlign: 'middle' },
       '[data-on-screen-only]': { width: '1%' },
       'td[data-on-screen-only]': { paddingBlock: 0 },
+      'tbody th': { minWidth: 156 },
       // Most names stay on one line, with the picture beside them.
-      'tbody th': { minWidth: 236, maxWidth: 260 },
+      'tbody th:has([data-initials])': { minWidth: 'min(236px, 27vw)', maxWidth: 260 },
     },
     'tbody th a': { fontWeight: 600 },
     a: {
