@@ -4,6 +4,7 @@ import { ChoiceButtons } from '../ui/forms/ChoiceButtons';
 import { ChoiceField } from '../ui/forms/ChoiceField';
 import { ConflictChoice } from '../ui/forms/ConflictChoice';
 import { Field } from '../ui/forms/Field';
+import { MomentField } from '../ui/forms/MomentField';
 import { PasswordField } from '../ui/forms/PasswordField';
 import { PasswordRules } from '../ui/forms/PasswordRules';
 import { SearchField } from '../ui/forms/SearchField';
@@ -31,6 +32,10 @@ const Line = ({ value, wrong, ...more }: Given & { optional?: boolean; marked?: 
 const Birth = ({ value }: Given) => {
   const t = useText();
   return <BirthDateField label={t('form.birthDate')} field={useBound(value)} />;
+};
+const Moment = ({ value, wrong }: Given) => {
+  const t = useText();
+  return <MomentField label={t('vitals.measured')} field={useBound(value, wrong ? t('vitals.future') : undefined)} />;
 };
 const Area = ({ value, wrong, ...more }: Given & { marked?: boolean }) => {
   const t = useText();
@@ -96,6 +101,8 @@ export const fields: Group = {
     { parts: ['ChoiceField', 'Select'], state: 'optional', draw: () => <Choice optional /> },
     { parts: ['CheckField'], state: 'empty', draw: () => <Check /> },
     { parts: ['CheckField'], state: 'ticked', draw: () => <Check value="yes" /> },
+    { parts: ['MomentField'], state: 'empty', draw: () => <Moment /> },
+    { parts: ['MomentField'], state: 'with an error', draw: () => <Moment value="2026-11-26T14:05" wrong /> },
     { parts: ['ChoiceButtons'], state: 'empty', draw: () => <Buttons /> },
     { parts: ['ChoiceButtons'], state: 'chosen', draw: () => <Buttons value="female" /> },
     { parts: ['ChoiceButtons'], state: 'with an error', draw: () => <Buttons wrong /> },

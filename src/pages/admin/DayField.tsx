@@ -1,8 +1,8 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import dayjs from 'dayjs';
 import { CalendarDays } from 'lucide-react';
-import { labelAbove, Pickers, roomForFingers } from '../../ui/forms/Pickers';
 import { useLanguage } from '../../ui/texts/texts';
+import { labelAbove, Pickers, roomForFingers } from '../popUps/Pickers';
 
 const Icon = () => <CalendarDays size={20} aria-hidden />;
 

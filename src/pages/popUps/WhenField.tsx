@@ -3,8 +3,8 @@ import { renderMultiSectionDigitalClockTimeView as columns } from '@mui/x-date-p
 import dayjs from 'dayjs';
 import { CalendarClock } from 'lucide-react';
 import type { Ref } from 'react';
-import { labelAbove, Pickers, roomForFingers } from '../../ui/forms/Pickers';
 import { useLanguage } from '../../ui/texts/texts';
+import { labelAbove, Pickers, roomForFingers } from './Pickers';
 
 const Icon = () => <CalendarClock size={20} aria-hidden />;
 

@@ -3,7 +3,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { frFR } from '@mui/x-date-pickers/locales';
 import 'dayjs/locale/fr';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../texts/texts';
+import { useLanguage } from '../../ui/texts/texts';
 
 /** Makes room on touch devices for seven by six days, each 44 pixels wide and high. */
 export const roomForFingers = {
