@@ -43,13 +43,13 @@ export const Table = styled('table')(({ theme }) => {
     // A word breaks only where it is longer than any usual name.
     'td, tbody th': { overflowWrap: 'break-word', maxWidth: '22ch' },
     '@media (min-width: 769px) and (max-width: 1199px)': {
-      'th, td': { ...theme.typography.body2, paddingInline: '12px 4px' },
+      'th, td': { ...theme.typography.body2, paddingInline: '10px 3px' },
       'td, tbody th': { maxWidth: '19ch', verticalAlign: 'middle' },
       '[data-on-screen-only]': { width: '1%' },
       'td[data-on-screen-only]': { paddingBlock: 0 },
       'tbody th': { minWidth: 156 },
       // Most names stay on one line, with the picture beside them.
-      'tbody th:has([data-initials])': { minWidth: 'min(236px, 27vw)', maxWidth: 260 },
+      'tbody th:has([data-initials])': { minWidth: 'min(236px, 26vw)', maxWidth: 260, overflowWrap: 'anywhere' },
     },
     'tbody th a': { fontWeight: 600 },
     a: {
