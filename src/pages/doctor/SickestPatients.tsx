@@ -22,17 +22,23 @@ const List = styled(RuledList)(({ theme }) => ({
     color: 'inherit',
     textDecoration: 'none',
     '& bdi': { fontWeight: 650 },
-    '& > :first-of-type bdi': { textDecoration: `underline 1px ${theme.vars.palette.control}`, textUnderlineOffset: 3 },
+    '& > span bdi': { textDecoration: `underline 1px ${theme.vars.palette.control}`, textUnderlineOffset: 3 },
     '&:hover': { background: theme.vars.palette.action.hover },
   },
   // Below the name, not below the picture.
   '& .said': { paddingInlineStart: 48, display: 'grid', gap: theme.spacing(0.75) },
   '& .said > div:last-of-type:not(:first-of-type)': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5, 0.75) },
-  // The sickest are seen from afar, as in the handover list.
+  // The sickest are seen from afar, as in the handover list: the edge is the card's own.
+  '--inset': theme.spacing(2.5),
+  '@media (max-width: 599px)': { '--inset': theme.spacing(2) },
   '& > li:has([data-risk=high])': {
     boxShadow: `inset 4px 0 ${theme.vars.palette.error.main}`,
-    marginInlineStart: theme.spacing(-2.5),
-    paddingInlineStart: theme.spacing(2.5),
+    marginInlineStart: 'calc(-1 * var(--inset))',
+    paddingInlineStart: 'var(--inset)',
+  },
+  // Age and trend are below the score where there is no room beside it.
+  '@container (max-width: 479px)': {
+    '& .said > div:first-of-type': { gridTemplateColumns: 'minmax(0, 1fr)', '& > .mark': { gridRow: 'auto', justifySelf: 'start' } },
   },
   '@container (min-width: 480px)': {
     '& a': { gridTemplateColumns: '2fr 3fr', alignItems: 'center', columnGap: theme.spacing(2) },
