@@ -10,9 +10,8 @@ const before = recordOf(patient, 'Fever since Monday');
 type Look = Exclude<Answers['readRound'], undefined>;
 
 /** Opens a record that is on this device, at a server that takes entries. `looks`: what each look after the first one gets. */
-const open = async (...looks: Look[]) => {
-  const first = online.readRound;
-  const left = [...(first ? [first] : []), ...looks];
+const open = (...looks: Look[]) => openAfter(online.readRound ?? 'unreachable', ...looks);
+const openAfter = async (...left: Look[]) => {
   const opened = await fill({
     ...online,
     ...recordServer(),
@@ -71,4 +70,17 @@ test('OFF-1 DOC-11 a look that the server has answered before it took the entry 
   answer();
   await waitFor(() => expect(opened.store.getState().round?.status).toBe('kept'));
   expect((await onDevice()).entries).toEqual(['Better', 'Fever']);
+});
+
+test('OFF-1 an entry stands in this device’s copy where it stands on the server: below what was written after it', async () => {
+  const later = new Date(Date.now() + 60_000).toISOString();
+  const listMedicalHistory = before.listMedicalHistory.map((each) => ({ ...each, writtenAt: later }));
+  const [first, ...others] = records;
+  const opened = await openAfter(
+    () => ({ data: { asOf: recently(), records: first ? [{ ...first, answers: { ...before, listMedicalHistory } }, ...others] : [] } }),
+    'never',
+  );
+  await lookAgain(opened);
+  await write(opened);
+  expect((await onDevice()).entries).toEqual(['Fever', 'Better']);
 });

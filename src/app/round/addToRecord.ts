@@ -22,6 +22,13 @@ const withCount = (patient: unknown, list: Added['list']): unknown => {
   return { ...patient, counts: { ...patient.counts, [name]: Number(patient.counts[name] ?? 0) + 1 } };
 };
 
+/** In the server's order: the one that was written last first, of the same moment the one that arrived last. */
+const inOrder = (rows: readonly Record<string, unknown>[], entry: Record<string, unknown>) => {
+  const below = rows.findIndex(({ writtenAt }) => String(writtenAt) <= String(entry.writtenAt));
+  const place = below < 0 ? rows.length : below;
+  return [...rows.slice(0, place), entry, ...rows.slice(place)];
+};
+
 /**
  * Puts an entry into the record that this device keeps; does nothing where the record is not kept, has it, or is being stored anew. The next
  * look asks for the record as before: its version stays.
@@ -32,6 +39,6 @@ export const addToRecord = async ({ shelf, list: kept }: Open, { patientId, list
   const answers = version === undefined ? undefined : answersIn(await shelf.unsealed(sealed), version);
   const rows = rowsIn(answers?.[list]);
   if (!sealed || !answers || rows.some(({ id }) => id === entry.id)) return;
-  const together = { ...answers, getPatient: withCount(answers.getPatient, list), [list]: [entry, ...rows] };
+  const together = { ...answers, getPatient: withCount(answers.getPatient, list), [list]: inOrder(rows, entry) };
   await shelf.replace(sealed, await shelf.seal(patientId, { version, answers: together }));
 };
