@@ -6,10 +6,18 @@ type AskedHandover = { doctorId: string; doctor: string; patientIds: readonly st
 /** As one text, as every field of a draft or a note is. */
 export const askedAsText = (asked: AskedHandover): string => JSON.stringify(asked);
 
-/** Undefined for a text that asks for nothing. */
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Undefined for a text that asks for nothing, such as a masked one in the replay of a recording. */
 export const askedFrom = (text: string | undefined): AskedHandover | undefined => {
   if (!text) return undefined;
-  const asked: unknown = JSON.parse(text);
+  const asked = parsed(text);
   if (!isRecord(asked) || !Array.isArray(asked.patientIds)) return undefined;
   return {
     doctorId: String(asked.doctorId),
