@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { KeyValue } from '../../contract/keyValues';
 import type { ListedLabResult } from '../../contract/uploads';
 import { patient } from '../../src/gallery/people';
@@ -95,3 +95,16 @@ test.each([
     expect(sent('addKeyValue')[0]?.body).not.toHaveProperty('result');
   },
 );
+
+test('OFF-2 CHT-7 without a network a half-typed value’s result that this device does not list is not called withdrawn', async () => {
+  let data: readonly ListedLabResult[] = [result];
+  const { user } = await openRecord(atResult, { listLabResults: () => ({ data: [...data] }), readLabResult });
+  await user.click(await opener());
+  await write(user, field('What was measured'), 'Potassium');
+  data = [];
+  await goTo(`/medicalhistory/${patient.id}`);
+  await act(async () => void window.dispatchEvent(new Event('offline')));
+  await goTo(`/medicalhistory/${patient.id}/labresult`);
+  await waitFor(() => expect(field('What was measured')).toHaveValue('Potassium'));
+  expect(area().queryByText('Not saved: the lab result was withdrawn')).toBeNull();
+});

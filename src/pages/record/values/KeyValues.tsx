@@ -8,6 +8,7 @@ import type { KeyValue } from '../../../../contract/keyValues';
 import { eachField } from '../../../../contract/kindsOfEntry';
 import type { Patient } from '../../../../contract/patients';
 import type { ListedLabResult } from '../../../../contract/uploads';
+import { selectConnection } from '../../../state/connection';
 import { selectDrafts } from '../../../state/draft';
 import { type About, draftIdOf, type EntryBody } from '../../../state/note';
 import { KeyValueText } from '../../../ui/notes/KeyValueText';
@@ -44,6 +45,7 @@ export const KeyValues = ({ patient, results, result }: Props) => {
   const about = useMemo((): About => ({ kind: 'keyValue', patient: aboutPatient(patient) }), [patient]);
   const { query, series } = useKeyValues(patient);
   const openId = result?.id;
+  const isAway = 'since' in useSelector(selectConnection);
   const draft = useSelector(selectDrafts)[draftIdOf(about)] ?? { status: 'none' };
   const draftOf = draft.status === 'written' ? (draft.values.result ?? '') : undefined;
   // The list continues whatever was begun; an open result only what is its own.
@@ -79,8 +81,8 @@ export const KeyValues = ({ patient, results, result }: Props) => {
     .map(({ at }) => at)
     .sort((one, other) => Date.parse(other) - Date.parse(one));
   const file = openId === undefined ? results.find(({ id }) => id === resultId)?.fileName : undefined;
-  // One that was withdrawn before this doctor had seen it is in no list any more.
-  const isGone = resultId !== '' && !results.some(({ id }) => id === resultId);
+  // One that was withdrawn before this doctor had seen it is in no list any more. A list of this device may be older than the result.
+  const isGone = !isAway && resultId !== '' && !results.some(({ id }) => id === resultId);
   const isLost = (isGone || isWithdrawn(resultId, results)) && (draftOf === resultId || (isOpen && draft.status === 'discarded'));
   const canAdd = !result?.withdrawn && !isLost;
   // Below the name of a file.
