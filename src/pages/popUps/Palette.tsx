@@ -29,6 +29,7 @@ import { useSignOut } from '../../ui/questions/SignOut';
 import { useErrorText } from '../../ui/texts/errorText';
 import { useText } from '../../ui/texts/texts';
 import { paletteTargets } from '../palette';
+import { PaletteKeys } from './PaletteKeys';
 
 /** The most people of one kind to show. */
 const maxPeople = 6;
@@ -77,26 +78,6 @@ const Below = styled('div')(({ theme }) => ({
     borderRadius: 0,
   },
   '& .MuiAutocomplete-listbox': { maxHeight: 'min(640px, 100dvh - 180px)', [`@media ${phone}`]: { maxHeight: '100%' } },
-}));
-// What the keyboard does here, at a desk.
-const Keys = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  gap: theme.spacing(2.5),
-  padding: theme.spacing(1, 2),
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  color: theme.vars.palette.text.secondary,
-  background: theme.vars.palette.background.sunken,
-  '& kbd': {
-    marginInlineEnd: theme.spacing(0.75),
-    padding: theme.spacing(0.25, 0.75),
-    border: `1px solid ${theme.vars.palette.divider}`,
-    borderRadius: theme.shape.mark,
-    background: theme.vars.palette.background.paper,
-    font: 'inherit',
-    fontSize: 'var(--tiny)',
-  },
-  '@media (pointer: coarse)': { display: 'none' },
 }));
 const Age = styled('div')(({ theme }) => ({ padding: theme.spacing(0, 2) }));
 const InPlace = ({ open, children }: PopperProps) => (open && typeof children !== 'function' ? <Below>{children}</Below> : null);
@@ -251,22 +232,7 @@ export default function Palette() {
           <KeptAge endpointName="listPatients" originalArgs={asked} />
         </Age>
       )}
-      {!isPhone && (
-        <Keys aria-hidden>
-          <span>
-            <kbd>↑ ↓</kbd>
-            {t('palette.choose')}
-          </span>
-          <span>
-            <kbd>↵</kbd>
-            {t('palette.go')}
-          </span>
-          <span>
-            <kbd>Esc</kbd>
-            {t('common.close')}
-          </span>
-        </Keys>
-      )}
+      {!isPhone && <PaletteKeys />}
       {isPhone && (
         <DialogActions>
           <Button variant="outlined" size="large" onClick={close}>
