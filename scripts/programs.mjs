@@ -57,7 +57,9 @@ export const bundleIfChanged = () => {
   const hash = hashOf(sources);
   if (existsSync(file) && readFileSync(file, 'utf8') === hash) return;
   for (const [name, entryPoint] of Object.entries(programs)) bundleProgram(entryPoint, join(folder, `${name}.mjs`));
-  writeFileSync(file, hash);
+  // Last, and renamed like them: a copy that shares its files must not hear of programs that it does not have.
+  writeFileSync(`${file}.new`, hash);
+  renameSync(`${file}.new`, file);
 };
 
 /**
