@@ -51,5 +51,5 @@ test('OFF-2 DOC-5 the printed list of patients says that it is from this device,
   await user.click(screen.getByRole('button', { name: 'Print' }));
   await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
   const sheet = document.querySelector('body > section');
-  expect(sheet).toHaveTextContent(/All patients: 2 · From this device, as of \d{1,2}:\d\d [AP]M · Printed /);
+  expect(sheet).toHaveTextContent(/All patients: 2 · From this device, as of [^·]* · Printed /);
 });
