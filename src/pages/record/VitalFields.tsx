@@ -11,6 +11,7 @@ import { roomForErrors } from '../../ui/forms/roomForErrors';
 import type { BoundField } from '../../ui/forms/useContractForm';
 import { type TextKey, useText } from '../../ui/texts/texts';
 import { localOf } from './measuredTime';
+import { onEnterNext } from './onEnterNext';
 
 const Numbers = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -50,7 +51,14 @@ const labels = {
 const NumberField = ({ form, name, unit }: { form: Form; name: Name; unit: string }) => {
   const t = useText();
   return (
-    <Field label={t(labels[name])} field={form.field(name)} inputMode="decimal" autoComplete="off" endAdornment={<Unit>{unit}</Unit>} />
+    <Field
+      label={t(labels[name])}
+      field={form.field(name)}
+      inputMode="decimal"
+      autoComplete="off"
+      {...onEnterNext}
+      endAdornment={<Unit>{unit}</Unit>}
+    />
   );
 };
 type Fields = { form: Form; names: readonly (Name & Measurement)[]; inPairs?: true; children?: ReactNode };

@@ -1,5 +1,5 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import { useId } from 'react';
+import { type InputHTMLAttributes, useId } from 'react';
 import { FieldFrame } from './FieldFrame';
 import type { BoundField } from './useContractForm';
 
@@ -7,6 +7,8 @@ type Props = Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'autoFocus' | 'i
   label: string;
   field: BoundField;
   hint?: string;
+  /** What the Enter key of a tablet's keyboard says. */
+  enterKeyHint?: InputHTMLAttributes<HTMLInputElement>['enterKeyHint'];
   /** What may be typed; other text is taken too. */
   suggestions?: readonly string[];
   /** The label says that the field is optional. */
@@ -16,7 +18,17 @@ type Props = Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'autoFocus' | 'i
 };
 
 /** A text field of one line, with its label above and its error below. */
-export const Field = ({ label, field: { input: bound, error }, hint, suggestions = [], optional, marked, inputMode, ...input }: Props) => {
+export const Field = ({
+  label,
+  field: { input: bound, error },
+  hint,
+  suggestions = [],
+  optional,
+  marked,
+  inputMode,
+  enterKeyHint,
+  ...input
+}: Props) => {
   const id = `${useId()}-${bound.name}`;
   const { ref, ...rest } = bound;
   return (
@@ -35,6 +47,7 @@ export const Field = ({ label, field: { input: bound, error }, hint, suggestions
                 'aria-describedby': described,
                 'aria-required': !optional,
                 ...(inputMode && { inputMode }),
+                ...(enterKeyHint && { enterKeyHint }),
                 ...(suggestions.length > 0 && { list: `${id}-list` }),
               },
             }}
