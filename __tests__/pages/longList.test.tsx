@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { fillIn } from '../support/openApp';
+import { patient } from '../../src/gallery/people';
+import { fillIn, goBack, goTo } from '../support/openApp';
 import { author, openRecord } from '../support/recordPage';
 
 const count = 55;
@@ -37,4 +38,29 @@ test('DOC-7 DOC-12 what an entry of a very long list corrects is drawn once it i
   expect(entries()).toHaveLength(50);
   act(() => void dispatchEvent(new Event('beforeprint')));
   expect(entries()).toHaveLength(count);
+});
+
+test('DOC-7 who comes from another section sees the first entries at once and the others a frame later; Back has them at once, and paper has all', async () => {
+  await openRecord('/problems', { listMedicalHistory: { data: rows } });
+  const seen: number[] = [];
+  const observer = new MutationObserver(() => {
+    const list = screen.queryByLabelText('Medical History', { selector: 'ol' });
+    if (list && seen.at(-1) !== list.children.length) seen.push(list.children.length);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  await goTo(`/medicalhistory/${patient.id}`);
+  await waitFor(() => expect(entries()).toHaveLength(50));
+  observer.disconnect();
+  expect(seen).toEqual([8, 50]);
+  await goTo(`/medicalhistory/${patient.id}/problems`);
+  await goTo(`/medicalhistory/${patient.id}`);
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  expect(entries()).toHaveLength(count);
+  await goTo(`/medicalhistory/${patient.id}/problems`);
+  seen.length = 0;
+  observer.observe(document.body, { childList: true, subtree: true });
+  await goBack();
+  await waitFor(() => expect(entries()).toHaveLength(50));
+  observer.disconnect();
+  expect(seen).toEqual([50]);
 });

@@ -19,7 +19,7 @@ import { useIsAcknowledged } from './results';
 const rowOf = ({ id, author, corrects, writtenAt, receivedAt, result, whatWasDone }: Acknowledgement) => ({
   ...{ id, author, corrects, receivedAt },
   at: writtenAt,
-  words: whatWasDone ?? '',
+  words: () => whatWasDone ?? '',
   body: { result, whatWasDone },
 });
 

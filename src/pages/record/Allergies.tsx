@@ -32,7 +32,7 @@ export const Allergies = ({ patient }: { patient: Patient }) => {
       return {
         ...row,
         at: row.writtenAt,
-        words: substance === null ? '' : [stated, substance, reaction, reason].filter(Boolean).join(' '),
+        words: () => (substance === null ? '' : [stated, substance, reaction, reason].filter(Boolean).join(' ')),
         body: { statement, substance, reaction, severity, ends, reason },
         isOver: ['allergy', 'alert'].includes(statementOf(statement)) && !standingIds.includes(row.id),
       };

@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { About } from '../../state/note';
 import { SearchField } from '../../ui/forms/SearchField';
+import { hasGoneBack } from '../../ui/frame/address';
+import { afterPaint } from '../../ui/frame/afterPaint';
 import { Row } from '../../ui/frame/Row';
 import { Avatar } from '../../ui/people/Avatar';
 import { isMatch } from '../../ui/people/matching';
@@ -25,17 +27,23 @@ export type Entry = {
   author: string;
   /** Somebody else wrote it, and it has come since the list stands open. */
   isNew?: boolean;
+  /** The text that the search looks through. */
+  words?: () => string;
+  /** It says nothing any more: it was corrected, or applies no longer. */
+  isOver?: boolean;
+  /** Called only for an entry that is drawn: there may be thousands. */
+  draw: () => Drawn;
+};
+
+/** What an entry shows. */
+export type Drawn = {
   /** Says where it stands. */
   mark?: ReactNode;
   content: ReactNode;
-  /** The text that the search looks through. */
-  words?: string;
   remarks?: readonly Remark[];
   /** Its delivery state: see Receipt. */
   receipt?: ReactNode;
   actions?: ReactNode;
-  /** It says nothing any more: it was corrected, or applies no longer. */
-  isOver?: boolean;
 };
 
 /** The element id of an entry. */
@@ -46,6 +54,8 @@ const worthSearching = 5;
 
 /** So many entries are drawn at first, and so many more with each press: a thousand cards keep a tablet busy for half a minute. */
 const drawn = 50;
+/** So many of them are painted first, which is what one can see, then the others. */
+const drawnAtOnce = 8;
 
 /** In milliseconds: an entry that took longer to arrive says so. Less is no news, as clocks differ by seconds and Wi-Fi is slow. */
 const lateAfter = 120_000;
@@ -62,10 +72,10 @@ export const useSent = () => {
 
 const dayOf = (iso: string | undefined) => iso && new Date(iso).toDateString();
 
-type By = { entry: Entry; dated: boolean };
+type By = { entry: Entry; mark: ReactNode; dated: boolean };
 
 /** Who wrote an entry, when, and when it was sent if that was later. `dated`: no heading above it has the day. */
-const WrittenBy = ({ entry: { at, receivedAt, author, isNew, mark }, dated }: By) => {
+const WrittenBy = ({ entry: { at, receivedAt, author, isNew }, mark, dated }: By) => {
   const t = useText();
   const now = useNow();
   const sent = useSent()(at, receivedAt);
@@ -98,18 +108,21 @@ export const Entries = ({ entries, label, kind }: Props) => {
   const timeFirst = kind === 'vitalSigns';
   const [search, setSearch] = useState('');
   const box = useRef<HTMLDivElement>(null);
-  const [most, setMost] = useState(drawn);
+  // Back returns to the place in the list where one was, which has to be there.
+  const [most, setMost] = useState(() => (hasGoneBack() ? drawn : drawnAtOnce));
   useEffect(() => {
+    const cancel = afterPaint(() => startTransition(() => setMost((before) => Math.max(before, drawn))));
     const print = () => flushSync(() => setMost(Number.POSITIVE_INFINITY));
     const printed = () => setMost(drawn);
     addEventListener('beforeprint', print);
     addEventListener('afterprint', printed);
     return () => {
+      cancel();
       removeEventListener('beforeprint', print);
       removeEventListener('afterprint', printed);
     };
   }, []);
-  const shown = entries.filter(({ words, author }) => !search.trim() || isMatch(search, words ?? '', author));
+  const shown = entries.filter(({ words, author }) => !search.trim() || isMatch(search, words?.() ?? '', author));
   const showAll = () => {
     setSearch('');
     box.current?.querySelector('input')?.focus();
@@ -153,10 +166,11 @@ export const Entries = ({ entries, label, kind }: Props) => {
       )}
       <EntryList aria-label={label} {...(!byDay && { 'data-undated': true })}>
         {shown.slice(0, most).map((entry, index) => {
-          const { id, at, author, content, remarks = [], receipt, actions, isOver } = entry;
+          const { id, at, author, isOver } = entry;
+          const { mark, content, remarks = [], receipt, actions } = entry.draw();
           const foot = (
             <div className="foot">
-              <WrittenBy entry={entry} dated={!byDay} />
+              <WrittenBy entry={entry} mark={mark} dated={!byDay} />
               {(receipt || actions) && (
                 <div className="end">
                   {receipt}
@@ -194,7 +208,7 @@ export const Entries = ({ entries, label, kind }: Props) => {
           );
         })}
       </EntryList>
-      {shown.length > most && (
+      {shown.length > Math.max(most, drawn) && (
         <Row sx={{ columnGap: 2, mt: 2, '& p': { m: 0 } }}>
           <Button variant="outlined" onClick={showMore}>
             {t('record.showMore', { count: Math.min(drawn, shown.length - most) })}

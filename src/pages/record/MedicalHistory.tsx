@@ -20,7 +20,7 @@ const rowOf = (row: MedicalHistoryEntry) => {
   return {
     ...row,
     at: writtenAtOf(row),
-    words: [complaint, diagnosis].filter((text) => text !== null).join(' '),
+    words: () => [complaint, diagnosis].filter((text) => text !== null).join(' '),
     body: { complaint, diagnosis },
   };
 };

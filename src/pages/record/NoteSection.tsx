@@ -59,10 +59,12 @@ const WrittenNotes = <Row extends NoteRow>({
         author: row.author,
         isNew: arrived.has(row.id),
         isOver: row.isOver,
-        mark: markOf?.(row),
         words: row.words,
-        content: contentOf(row.body),
-        ...around(row, { onCorrect: correctionOf(row), onEnd: beginning(endingOf?.(row)), more: moreOf?.(row) }),
+        draw: () => ({
+          mark: markOf?.(row),
+          content: contentOf(row.body),
+          ...around(row, { onCorrect: correctionOf(row), onEnd: beginning(endingOf?.(row)), more: moreOf?.(row) }),
+        }),
       }))}
     />
   );

@@ -72,11 +72,13 @@ export const PendingNotes = ({ about, notes, rows, onEdit, contentOf = writtenTe
         id: each.id,
         at: measuredTimeOf('measuredAt' in each.note.body ? each.note.body : {}, each.at),
         author: user ? fullName(user) : '',
-        content: contentOf(each.note.body),
-        remarks: remarksOn(each.note),
-        receipt: <Receipt note={each} />,
-        ...((each.status === 'refused' || each.status === 'waiting') && {
-          actions: <Actions note={each} about={about} onEdit={onEdit} />,
+        draw: () => ({
+          content: contentOf(each.note.body),
+          remarks: remarksOn(each.note),
+          receipt: <Receipt note={each} />,
+          ...((each.status === 'refused' || each.status === 'waiting') && {
+            actions: <Actions note={each} about={about} onEdit={onEdit} />,
+          }),
         }),
       }))}
     />

@@ -19,7 +19,7 @@ import { CurrentMedicines } from './prescribing/CurrentMedicines';
 import { fieldsOf, useMedicines } from './prescribing/useMedicines';
 import { writtenAtOf } from './writtenAt';
 
-const rowOf = (row: Written) => ({ ...row, at: writtenAtOf(row), words: row.prescription ?? '', body: fieldsOf(row) });
+const rowOf = (row: Written) => ({ ...row, at: writtenAtOf(row), words: () => row.prescription ?? '', body: fieldsOf(row) });
 
 type Marks = { current: ReadonlySet<string>; outside: ReadonlySet<string> };
 

@@ -46,7 +46,7 @@ export const Problems = ({ patient }: { patient: Patient }) => {
       <PendingNotes
         about={about}
         notes={problems ? pending.filter(({ status }) => status === 'refused') : pending}
-        rows={(rows ?? []).map((row) => ({ ...row, at: row.writtenAt, words: row.problem ?? '' }))}
+        rows={(rows ?? []).map((row) => ({ ...row, at: row.writtenAt, words: () => row.problem ?? '' }))}
       />
       <Loaded
         query={{ ...query, currentData: problems }}

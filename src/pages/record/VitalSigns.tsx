@@ -32,10 +32,13 @@ export const VitalSigns = ({ patient }: { patient: Patient }) => {
   const { series, isMissing } = useKeyValues(patient);
   const rowOf = useCallback(
     (row: Written) => {
+      const words = () =>
+        lines(row)
+          .map(({ label, text, more }) => `${label} ${text} ${more}`)
+          .join(' ');
       const at = measuredTimeOf(row, row.writtenAt);
-      const said = lines(row).map(({ label, text, more }) => `${label} ${text} ${more}`);
       // A correction was measured when the corrected set was.
-      return { ...row, at, words: said.join(' '), body: { ...eachField('vitalSigns', (name) => row[name]), measuredAt: at } };
+      return { ...row, at, words, body: { ...eachField('vitalSigns', (name) => row[name]), measuredAt: at } };
     },
     [lines],
   );

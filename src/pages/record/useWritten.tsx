@@ -6,14 +6,14 @@ import { type Listed, listed, selectOutbox, unsentIn } from '../../state/outbox'
 import { Receipt } from '../../ui/notes/Receipt';
 import { recordTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
-import type { Entry, Remark } from './Entries';
+import type { Drawn, Remark } from './Entries';
 
 /** `ends`: the entry that applies no longer because of this one, if any. */
 type Row = { id: string; author: string; corrects: string | null; ends?: string | null; at: string } & Following;
 /** `follows`: the prescription that this one stops, changes or renews. */
 type Following = { follows?: string | null; step?: string | null };
-/** An entry on the server; `words` is its text, empty when it cannot be read. */
-export type WrittenRow = Row & { words: string };
+/** An entry on the server; `words` says its text, empty when it cannot be read. */
+export type WrittenRow = Row & { words: () => string };
 
 const longestBeginning = 60;
 /** The first whole words of a text, on one line. */
@@ -35,7 +35,7 @@ export const useRemark = () => {
   const t = useText();
   return (key: RemarkKey, other: WrittenRow): Remark => ({
     text: t(key, named(other)),
-    other: { id: other.id, beginning: beginningOf(other.words) || t('common.unreadable') },
+    other: { id: other.id, beginning: beginningOf(other.words()) || t('common.unreadable') },
   });
 };
 
@@ -67,7 +67,7 @@ export const useWritten = (rows: readonly WrittenRow[]) => {
   // An entry with an unsent correction or ending on this device allows no second one.
   const waiting = new Set(unsentIn(members).flatMap(({ note }) => (note.kind === 'message' ? [] : [note.body.corrects, note.body.ends])));
 
-  return (row: Row, { onCorrect, onEnd, more }: Actions): Pick<Entry, 'remarks' | 'receipt' | 'actions'> => {
+  return (row: Row, { onCorrect, onEnd, more }: Actions): Omit<Drawn, 'content' | 'mark'> => {
     const [corrected, ended] = [byId.get(row.corrects ?? ''), byId.get(row.ends ?? '')];
     const [corrections, endings] = [correctionsOf(row.id), endingsOf(row.id)];
     const [step, followed] = [stepOf(row), byId.get(row.follows ?? '')];

@@ -33,9 +33,13 @@ export const guardLeaving = (asks: Guard): (() => void) => {
 let shown: Location | undefined;
 const followers = new Set<() => void>();
 let travelled = false;
+let goneBack = false;
 
 /** Whether the user has gone Back or Forward: that may lead to a page of an earlier user. */
 export const hasTravelled = (): boolean => travelled;
+
+/** Whether the user has come to the shown address by Back or Forward: the browser scrolls to where they were on that page. */
+export const hasGoneBack = (): boolean => goneBack;
 
 const read = (): Location => {
   const { pathname, search, hash } = location;
@@ -52,6 +56,7 @@ const follow = () => {
 // Back and Forward cannot be stopped, only undone: restore the address before the other page renders.
 const followBack = () => {
   travelled = true;
+  goneBack = true;
   const guard = guards.at(-1);
   if (!guard || location.pathname === now().pathname) return follow();
   history.pushState(now().state, '', createPath(now()));
@@ -71,6 +76,7 @@ const subscribe = (changed: () => void) => {
     // The next subscriber reads the address afresh.
     shown = undefined;
     travelled = false;
+    goneBack = false;
   };
 };
 
@@ -83,6 +89,7 @@ const change =
     const href = createHref(to);
     const go = () => {
       history[by](state, '', href);
+      goneBack = false;
       follow();
     };
     if (new URL(href, location.href).pathname === location.pathname) go();

@@ -59,7 +59,7 @@ export const KeyValues = ({ patient, results, result }: Props) => {
     (row: KeyValue) => ({
       ...row,
       at: row.writtenAt,
-      words: [row.analyte, row.labValue, row.labUnit].filter(Boolean).join(' '),
+      words: () => [row.analyte, row.labValue, row.labUnit].filter(Boolean).join(' '),
       body: eachField('keyValue', (name) => row[name]),
       isOver: isWithdrawn(row.result, results),
       isFinal: isWithdrawn(row.result, results),
