@@ -63,6 +63,7 @@ const onOneDatabase = [
   'pages',
   'passwordAgain',
   'patientDetails',
+  'patientPictures',
   'payments',
   'prescribed',
   'publicUrl',

@@ -14,6 +14,7 @@ import { keyValues } from './keyValues';
 import { medicalHistory } from './medicalHistory';
 import { medicines } from './medicines';
 import { pageReports } from './pageReports';
+import { patientPictures } from './patientPictures';
 import { patients } from './patients';
 import { payments } from './payments';
 import { plans } from './plans';
@@ -36,6 +37,7 @@ export const endpoints = {
   ...sessions,
   ...doctors,
   ...patients,
+  ...patientPictures,
   ...activities,
   ...assignments,
   ...medicalHistory,

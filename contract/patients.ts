@@ -1,6 +1,6 @@
 import { array, type InferType, number, type ObjectSchema, object, string } from 'yup';
 import { type BirthDateProblem, longestBirthDate, readBirthDate } from './birthDate';
-import { email, emptyableLine, genders, id, line, listOf, longest, oneOf, paging, someOf, storedText, time } from './fields';
+import { email, emptyableLine, genders, id, line, listOf, longest, oneOf, optionalId, paging, someOf, storedText, time } from './fields';
 import type { MessageKey } from './messages';
 import { givenNames } from './personNames';
 import { row } from './row';
@@ -130,6 +130,8 @@ export const patient = object({
   sugarLevel: storedText(),
   weight: storedText(),
   height: storedText(),
+  /** Changes with each picture; none without one. readPatientPictures returns the picture. */
+  pictureId: optionalId(),
   createdAt: time(),
 });
 export type Patient = InferType<typeof patient>;

@@ -5,6 +5,7 @@ import { id, listOf, textOnly, time } from './fields';
 import { keyValues } from './keyValues';
 import { medicalHistory } from './medicalHistory';
 import { medicineList } from './medicines';
+import { patientPicture } from './patientPictures';
 import { patients } from './patients';
 import { prescriptions } from './prescriptions';
 import { problemList } from './problemList';
@@ -73,6 +74,8 @@ const record = object({
   version: version(),
   answers: recordAnswers.optional().default(undefined),
   digests: digests.optional().default(undefined),
+  /** Of a patient who has one; left out of a part where the device has it. */
+  picture: patientPicture.optional().default(undefined),
 });
 
 const answer = object({

@@ -44,6 +44,7 @@ import { passkeyHandlers } from './routes/passkeys';
 import { passwordHandlers } from './routes/passwords';
 import { patientDetailsHandlers } from './routes/patientDetails';
 import { patientImportHandlers } from './routes/patientImports';
+import { patientPictureHandlers } from './routes/patientPictures';
 import { patientHandlers } from './routes/patients';
 import { paymentHandlers } from './routes/payments';
 import { planHandlers } from './routes/plans';
@@ -73,6 +74,7 @@ const handlers: Handlers<ServedName> = {
   ...hospitalHandlers,
   ...hospitalSettingsHandlers,
   ...hospitalLogoHandlers,
+  ...patientPictureHandlers,
   ...medicineHandlers,
   ...doctorHandlers,
   ...patientHandlers,

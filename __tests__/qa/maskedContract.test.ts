@@ -81,22 +81,29 @@ const harmless: Readonly<Record<string, string>> = {
   listDoctorSessions: 'params.id answer.id answer.since answer.lastSeen answer.locked',
   endDoctorSession: 'params.id params.sessionId answer.done',
   deactivateDoctor: 'params.id answer.id',
-  registerPatient: 'body.notDuplicateOf answer.id answer.createdAt',
-  listPatients: 'query.limit query.sort answer.id answer.createdAt',
-  getPatient: 'params.patient_id answer.id answer.createdAt',
-  getPatientDetails: 'params.patient_id answer.id answer.createdAt answer.doctors.id answer.doctors.assignedAt',
-  updatePatient: 'params.patient_id answer.id answer.createdAt answer.doctors.id answer.doctors.assignedAt',
-  findAlikePatients: 'answer.id answer.createdAt',
-  findAlikeOfMany: 'answer.place answer.patient.id answer.patient.createdAt',
+  registerPatient: 'body.notDuplicateOf answer.id answer.pictureId answer.createdAt',
+  listPatients: 'query.limit query.sort answer.id answer.pictureId answer.createdAt',
+  getPatient: 'params.patient_id answer.id answer.pictureId answer.createdAt',
+  getPatientDetails: 'params.patient_id answer.id answer.pictureId answer.createdAt answer.doctors.id answer.doctors.assignedAt',
+  updatePatient: 'params.patient_id answer.id answer.pictureId answer.createdAt answer.doctors.id answer.doctors.assignedAt',
+  findAlikePatients: 'answer.id answer.pictureId answer.createdAt',
+  findAlikeOfMany: 'answer.place answer.patient.id answer.patient.pictureId answer.patient.createdAt',
   importPatients: 'answer.added',
+  readPatientPictures: 'answer.patientId answer.pictureId',
+  setPatientPicture:
+    'params.patient_id body.seen.pictureId answer.id answer.pictureId answer.createdAt answer.doctors.id answer.doctors.assignedAt',
+  removePatientPicture:
+    'params.patient_id params.pictureId answer.id answer.pictureId answer.createdAt answer.doctors.id answer.doctors.assignedAt',
   listActivity:
     'params.patient_id query.limit query.sort query.only answer.id answer.action answer.at answer.by.id answer.fields answer.doctor.id answer.alike',
   listHospitalActivity:
     'query.limit query.sort query.only query.action answer.id answer.action answer.at answer.by.id answer.fields answer.doctor.id answer.alike answer.patient.id',
   checkActivity: 'answer.entries',
-  assignPatient: 'body.doctorId body.patientId answer.assignedPatients.id answer.assignedPatients.createdAt',
-  listAssignedPatients: 'params.doctorId answer.assignedPatients.id answer.assignedPatients.createdAt',
-  endAssignment: 'params.doctorId params.patientId answer.assignedPatients.id answer.assignedPatients.createdAt',
+  assignPatient:
+    'body.doctorId body.patientId answer.assignedPatients.id answer.assignedPatients.pictureId answer.assignedPatients.createdAt',
+  listAssignedPatients: 'params.doctorId answer.assignedPatients.id answer.assignedPatients.pictureId answer.assignedPatients.createdAt',
+  endAssignment:
+    'params.doctorId params.patientId answer.assignedPatients.id answer.assignedPatients.pictureId answer.assignedPatients.createdAt',
   listMedicalHistory: 'params.patient_id answer.id answer.corrects answer.updatedAt answer.writtenAt answer.receivedAt',
   addMedicalHistory:
     'params.patient_id body.corrects body.writtenAt answer.id answer.corrects answer.updatedAt answer.writtenAt answer.receivedAt',
@@ -113,11 +120,12 @@ const harmless: Readonly<Record<string, string>> = {
   addAcknowledgement: 'params.patient_id body.corrects body.writtenAt answer.id answer.corrects answer.writtenAt answer.receivedAt',
   listKeyValues: 'params.patient_id answer.id answer.corrects answer.writtenAt answer.receivedAt',
   addKeyValue: 'params.patient_id body.corrects body.writtenAt answer.id answer.corrects answer.writtenAt answer.receivedAt',
-  readRound: 'body.known.patientId body.since answer.records.patientId answer.order answer.medicines.list.id',
+  readRound:
+    'body.known.patientId body.since answer.records.patientId answer.records.picture.patientId answer.records.picture.pictureId answer.order answer.medicines.list.id',
   handOverPatients: 'body.doctorId answer.doctorId',
   listColleagues: 'answer.id',
   readHandover: [
-    'answer.patient.id answer.patient.createdAt',
+    'answer.patient.id answer.patient.pictureId answer.patient.createdAt',
     ...['problems', 'allergies', 'vitalSigns'].map((name) =>
       ['id', 'corrects', 'writtenAt', 'receivedAt'].map((field) => `answer.${name}.${field}`).join(' '),
     ),

@@ -71,6 +71,12 @@ const uncalled: Readonly<Record<string, string>> = {
       'pages/handingOver.test.tsx hands patients over',
     ]),
   ),
+  ...Object.fromEntries(
+    ['patientPicture', 'setPatientPicture', 'removePatientPicture'].map((name) => [
+      name,
+      'pages/patientPicture.test.tsx shows, sets and removes one',
+    ]),
+  ),
   grantHandover: 'pages/askedPatients.test.tsx grants a request',
   readHandover: 'pages/handover.test.tsx reads it',
   ...Object.fromEntries(

@@ -8,6 +8,7 @@ import { currentEngine } from '../support/engine';
 import { addDoctor, addPatient, doctorBody, type Hospital, patientBody, signUpHospital, someEmail, unique } from '../support/hospital';
 import { keysOf } from '../support/keys';
 import { pdf, upload } from '../support/labFiles';
+import { jpegUrl } from '../support/logos';
 import { mailedToken } from '../support/outbox';
 import { startOwnServer } from '../support/ownServer';
 import { beginUpload, sendPart } from '../support/resumable';
@@ -37,7 +38,9 @@ const clinical = {
 /** A number that nothing else has. */
 const vitalSign = '7.913';
 const [concerns, fileName] = [unique('concerns'), unique('result')];
-const planted = [...Object.values(secret), ...Object.values(clinical), concerns, fileName, vitalSign];
+/** Of nobody, and of a size that no other has. */
+const plantedPicture = jpegUrl(113, 109);
+const planted = [...Object.values(secret), ...Object.values(clinical), concerns, fileName, vitalSign, plantedPicture.slice(-40)];
 let server: RunningServer;
 let database: { server: Said; superuser: Said };
 let key: BoundaryKey;
@@ -83,6 +86,7 @@ const fill = async (hospital: Hospital) => {
     params: { patientId: patient.id, uploadId: result.id },
     body: { reason: secret.withdrawal },
   });
+  await done(endpoints.setPatientPicture, { ...asAdmin, params: { patient_id: patient.id }, body: { picture: plantedPicture } });
   await done(endpoints.addVitalSigns, { ...mine, body: { weight: vitalSign } });
   const { email, doctor: colleague } = await done(endpoints.registerDoctor, { server, token: hospital.admin.token, body: doctorBody() });
   const handover = { doctorId: colleague.id, patientIds: [patient.id], keeps: true };

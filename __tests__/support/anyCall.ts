@@ -12,6 +12,7 @@ import '../../src/api/doctors';
 import '../../src/api/handover';
 import '../../src/api/hospitals';
 import '../../src/api/notes';
+import '../../src/api/patientPictures';
 import '../../src/api/patients';
 import '../../src/api/payments';
 import '../../src/api/secondFactor';
@@ -32,7 +33,11 @@ const pagesOf: Readonly<Record<string, EndpointName>> = {
   scrollMessages: 'listMessages',
 };
 /** And those that read from the device what one of the contract's calls has answered. */
-const keptOf: Readonly<Record<string, EndpointName>> = { keptHandover: 'readHandover', keptVitalSigns: 'listVitalSigns' };
+const keptOf: Readonly<Record<string, EndpointName>> = {
+  keptHandover: 'readHandover',
+  keptVitalSigns: 'listVitalSigns',
+  patientPicture: 'readPatientPictures',
+};
 const requestIds = ['aaaaaaaaaaaaaaaaaaaaa', '-bbbbbbbbbbbbbbbbbbbb', '1cccccccccccccccccccc'];
 const problem = fc.record({
   kind: fc.constant('unreachable'),

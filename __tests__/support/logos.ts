@@ -19,12 +19,15 @@ export const pngOf = (width = 3, height = 2, more = 0): Buffer => {
   return Buffer.concat([signature, ...parts, chunk('IEND', Buffer.alloc(0))]);
 };
 
-/** The segments of a JPEG of this size in pixels. */
-export const jpegOf = (width = 3, height = 2): Buffer => {
+/** The segments of a JPEG of this size in pixels, with a comment. `drawn`: its coded image. */
+export const jpegOf = (width = 3, height = 2, drawn = 'U'): Buffer => {
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0]);
-  const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x55]);
+  const scan = Buffer.concat([Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0]), Buffer.from(drawn, 'latin1')]);
   return Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xfe, 0, 4, 0x68, 0x69]), frame, scan, Buffer.from([0xff, 0xd9])]);
 };
+
+/** Such a JPEG as a data URL. */
+export const jpegUrl = (width?: number, height?: number): string => urlOf(jpegOf(width, height), 'image/jpeg');
 
 /** The header of a lossless WebP of this size in pixels. */
 export const webpOf = (width = 3, height = 2): Buffer => {

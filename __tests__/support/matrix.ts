@@ -65,7 +65,7 @@ export const guardedNames = guarded.toSorted((one, other) => Number(one === 'ass
 const patientKeys = ['patient_id', 'patientId', 'patientIds'];
 const namesOf = (sent: Sent) => Object.keys({ ...sent.params, ...sent.query, ...(typeof sent.body === 'object' ? sent.body : {}) });
 /** The inputs that name an object of a hospital. */
-const objectKeys = [...patientKeys, 'doctorId', 'id', 'ids', 'userID', 'logoId', 'uploadId', 'reference', 'medicineId'];
+const objectKeys = [...patientKeys, 'doctorId', 'id', 'ids', 'userID', 'logoId', 'pictureId', 'uploadId', 'reference', 'medicineId'];
 export const isAboutObject = (name: EndpointName, given: Given) =>
   namesOf(rowCases[name].sent(given)).some((key) => objectKeys.includes(key));
 

@@ -3,7 +3,7 @@ import type { Sent } from './calls';
 import type { Given } from './given';
 import { doctorBody, goodPassword, patientBody, signUpBody, someEmail } from './hospital';
 import { formOf, pdf } from './labFiles';
-import { pngOf, urlOf } from './logos';
+import { jpegUrl, pngOf, urlOf } from './logos';
 import { tusAt, tusStart } from './resumable';
 
 /** A call about this hospital's data, and the status for a user of the right type from another hospital; `open`: anyone may call. */
@@ -109,6 +109,10 @@ export const rowCases: { [N in EndpointName]: Case } = {
   // The other hospital has the Free plan.
   setLogo: { sent: () => ({ body: { picture: urlOf(pngOf()) } }), stranger: 402 },
   removeLogo: { sent: () => ({}), stranger: 200 },
+  readPatientPictures: { sent: ({ patient }) => ({ body: { patientIds: [patient.id] } }), stranger: 404 },
+  setPatientPicture: { sent: (given) => ({ ...ofPatient(given), body: { picture: jpegUrl() } }), stranger: 404 },
+  // A picture that is not there is gone already.
+  removePatientPicture: { sent: ({ patient }) => ({ params: { patient_id: patient.id, pictureId: patient.id } }), stranger: 404 },
   listMedicines: { sent: () => ({}), stranger: 200 },
   importMedicines: { sent: () => ({ body: { medicines: [{ name: 'm' }] } }), stranger: 200 },
   removeMedicine: { sent: ({ medicine }) => ({ params: { medicineId: medicine.id } }), stranger: 404, once: true },

@@ -15,6 +15,7 @@ import { notes } from './notes';
 import { officeFiles } from './officeFiles';
 import { onceOnly } from './onceOnly';
 import { operator } from './operator';
+import { patientPictures } from './patientPictures';
 import { plansAndPayments } from './plansAndPayments';
 import { problems } from './problems';
 import { records } from './records';
@@ -54,6 +55,7 @@ export const all: readonly Mutant[] = [
   ...operator,
   ...onceOnly,
   ...auditLog,
+  ...patientPictures,
   ...plansAndPayments,
   ...uploads,
   ...bucket,

@@ -22,6 +22,7 @@ const all: { readonly [C in SealedColumn]: Sealed<C> } = {
   'unfinished_uploads.file_name': { column: 'unfinished_uploads.file_name', table: 'unfinished_uploads', name: 'file_name', key: id },
   'files.bytes': { column: 'files.bytes', table: 'lab_results', name: 'stored_name', key: id },
   'hospital_logos.picture': { column: 'hospital_logos.picture', table: 'hospital_logos', name: 'picture', key: id },
+  'patient_pictures.picture': { column: 'patient_pictures.picture', table: 'patient_pictures', name: 'picture', key: ['patient_id'] },
   'authenticators.secret': { column: 'authenticators.secret', table: 'authenticators', name: 'secret', key: id },
 };
 

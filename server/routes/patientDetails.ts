@@ -39,17 +39,30 @@ const doctorsOf = async (transaction: Transaction, hospitalId: string, patientId
   return rows.map(({ assignedAt, ...doctor }) => ({ ...doctor, assignedAt: assignedAt.toISOString() }));
 };
 
+/** Tells the admins and the patient's doctors that something of the patient has changed. */
+export const announcePatient = async (transaction: Transaction, hospitalId: string, id: string): Promise<void> => {
+  const event = { kind: 'patient' as const, ids: [id] };
+  await announce(transaction, { ...event, to: { userType: 'hospitalAdmin' } });
+  await announce(transaction, { ...event, to: { userIds: await usersTreating(transaction, hospitalId, id) } });
+};
+
 type Asking = Pick<Context<'getPatientDetails'>, 'caller' | 'transaction' | 'services'>;
 
-const detailsOf = async ({ caller: { hospitalId }, transaction, services }: Asking, id: string): Promise<PatientDetails> => {
+export const detailsOf = async ({ caller: { hospitalId }, transaction, services }: Asking, id: string): Promise<PatientDetails> => {
   const [row] = await transaction
     .select({ ...patientColumns, ...editable })
     .from(patients)
     .where(one(hospitalId, id));
   if (!row) throw new Problem('notFound');
-  const { details, createdAt, ...plain } = row;
+  const { details, createdAt, pictureId, ...plain } = row;
   const clinical = openClinical(await readerOf(transaction, services, hospitalId), { id, details });
-  return { ...plain, ...clinical, createdAt: createdAt.toISOString(), doctors: await doctorsOf(transaction, hospitalId, id) };
+  return {
+    ...plain,
+    ...clinical,
+    pictureId: pictureId ?? undefined,
+    createdAt: createdAt.toISOString(),
+    doctors: await doctorsOf(transaction, hospitalId, id),
+  };
 };
 
 export const patientDetailsHandlers: Handlers<'getPatientDetails' | 'updatePatient'> = {
@@ -78,9 +91,7 @@ export const patientDetailsHandlers: Handlers<'getPatientDetails' | 'updatePatie
           .update(patients)
           .set({ ...plain, ...sealed, search: searchTextOf({ patientUniqueId, ...plain }) })
           .where(one(hospitalId, id));
-        const event = { kind: 'patient' as const, ids: [id] };
-        await announce(transaction, { ...event, to: { userType: 'hospitalAdmin' } });
-        await announce(transaction, { ...event, to: { userIds: await usersTreating(transaction, hospitalId, id) } });
+        await announcePatient(transaction, hospitalId, id);
       }
       audit(id, { fields: changed });
       return id;

@@ -19,7 +19,8 @@ import { labResultsOf } from './listedResults';
 import { medicinesOf, versionOfMedicines } from './medicines';
 import { withoutHidden } from './namedResults';
 import { historyCalls, prescriptionCalls } from './notes';
-import { lackingOf, partOf } from './roundDelta';
+import { picturesOf } from './patientPictures';
+import { isLate, lackingOf, partOf } from './roundDelta';
 import { type PatientRow, patientColumns, shownPatient } from './shownPatients';
 
 type Asking = Pick<Context<'readRound'>, 'caller' | 'transaction' | 'services'>;
@@ -145,10 +146,18 @@ export const roundHandlers: Handlers<'readRound'> = {
     const answers = changed.length > 0 ? await answersOf(context, changed) : undefined;
     for (const { id } of changed) context.audit(id);
     const isChanged = new Set(changed);
+    const set = await picturesOf(
+      context,
+      changed.map(({ id }) => id),
+    );
+    const pictures = new Map(set.map(({ setAt, ...picture }) => [picture.patientId, { setAt: setAt.getTime(), picture }]));
     const sentOf = async (row: PatientRow) => {
       const whole = isChanged.has(row) ? answers?.(row) : undefined;
       // A copy of another shape has no entry as this server shows it.
-      return whole && since && versions.get(row.id)?.startsWith(shapeMark) ? partOf(whole, Date.parse(since)) : { answers: whole };
+      if (!whole || !since || !versions.get(row.id)?.startsWith(shapeMark))
+        return { answers: whole, picture: pictures.get(row.id)?.picture };
+      const { setAt, picture } = pictures.get(row.id) ?? { setAt: 0 };
+      return { ...(await partOf(whole, Date.parse(since))), picture: isLate(setAt, Date.parse(since)) ? picture : undefined };
     };
     const records = await Promise.all(found.map(async ({ row, version }) => ({ patientId: row.id, version, ...(await sentOf(row)) })));
     const { hospitalId } = context.caller;

@@ -3,13 +3,16 @@ import { type Digests, digestOf, eachList, type KnownRecord, type RecordAnswers,
 /** In milliseconds: an entry that was being written while the device's answer was read is not in it, though it was received before. */
 const overlap = 5 * 60_000;
 
+/** Whether what was stored at this time may be new to a device that has asked at `since`; both in milliseconds. */
+export const isLate = (at: number, since: number): boolean => at >= since - overlap;
+
 /**
  * The record without the entries that were received before `since`, in milliseconds. Which entries there are the digests say, so a device that
  * lacks one for whatever reason, or has another one, sees it: the time only saves bytes.
  */
 export const partOf = async (answers: RecordAnswers, since: number): Promise<{ answers: RecordAnswers; digests: Digests }> => {
   const late = <Entry extends { receivedAt: string }>(list: readonly Entry[]) =>
-    list.filter(({ receivedAt }) => Date.parse(receivedAt) >= since - overlap);
+    list.filter(({ receivedAt }) => isLate(Date.parse(receivedAt), since));
   const lists = eachList((name) => Promise.all(answers[name].map(digestOf)));
   return {
     answers: {

@@ -18,6 +18,7 @@ type Rows = {
   /** A stored file. It is no column, but its place is in the row of its lab result, or of the part of an unfinished upload. */
   'files.bytes': Upload & { storedName: string };
   'hospital_logos.picture': { id: string; setBy: string };
+  'patient_pictures.picture': { id: string; patientId: string; setBy: string };
   'authenticators.secret': { id: string; userId: string };
 };
 export type SealedColumn = keyof Rows;
@@ -45,6 +46,7 @@ const bound: { readonly [C in SealedColumn]: (row: Rows[C]) => Bound } = {
   'unfinished_uploads.file_name': ({ id, patientId, uploadedBy }) => ({ row: id, patient: patientId, author: uploadedBy }),
   'files.bytes': ({ storedName, patientId, uploadedBy }) => ({ row: storedName, patient: patientId, author: uploadedBy }),
   'hospital_logos.picture': ({ id, setBy }) => ({ row: id, author: setBy }),
+  'patient_pictures.picture': ({ id, patientId, setBy }) => ({ row: id, patient: patientId, author: setBy }),
   'authenticators.secret': ({ id, userId }) => ({ row: id, author: userId }),
 };
 

@@ -8,7 +8,7 @@ import { isRefusal, type Problem } from './problem';
 import type { Server } from './server';
 
 /** A call that the device may answer. */
-export type Asked = { name: EndpointName; params?: Readonly<Record<string, string>>; query?: object };
+export type Asked = { name: EndpointName; params?: Readonly<Record<string, string>>; query?: object; body?: object };
 /** What the device has for a call, as old as `at`; undefined: nothing. */
 export type AnswerFromDevice = (asked: Asked) => Promise<{ data: unknown; at: string } | undefined>;
 
@@ -33,9 +33,9 @@ export const askDevice = async (server: Server, asked: Asked) => {
 const memberOf = (state: unknown, ...names: readonly string[]): unknown =>
   names.reduce<unknown>((at, name) => (isRecord(at) ? at[name] : undefined), state);
 
-/** Whether the cache has an answer to a query. */
-export const hasAnswer = (state: unknown, queryCacheKey: string): boolean =>
-  memberOf(state, 'api', 'queries', queryCacheKey, 'data') !== undefined;
+/** The answer that the cache has to a query. */
+export const cachedAnswer = (state: unknown, queryCacheKey: string): unknown => memberOf(state, 'api', 'queries', queryCacheKey, 'data');
+export const hasAnswer = (state: unknown, queryCacheKey: string): boolean => cachedAnswer(state, queryCacheKey) !== undefined;
 
 /** Whether the device has given the answer with this id. */
 export const isKept = (state: unknown, id: string): boolean => memberOf(state, 'answers', id) !== undefined;

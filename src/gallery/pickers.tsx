@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { fullName } from '../../contract/personNames';
 import { PictureChooser } from '../ui/forms/PictureChooser';
 import { Avatar } from '../ui/people/Avatar';
+import { PatientAvatar } from '../ui/people/PatientAvatar';
 import { PersonName } from '../ui/people/PersonName';
 import { PersonPicker, type Pickable } from '../ui/people/PersonPicker';
 import { useText } from '../ui/texts/texts';
-import { longPatient, patient, patients } from './people';
+import { asDoctor, longPatient, patient, patients } from './people';
 import type { Group, Specimen } from './specimen';
 
 const people = patients.map(({ id, firstName, lastName, patientUniqueId: uniqueId }) => ({ id, firstName, lastName, uniqueId }));
@@ -43,6 +45,10 @@ const opened = (state: string, draw: Specimen['draw']): Specimen => ({
 });
 const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="#7a4b12" d="M0 0h1v1H0z"/></svg>')}`;
 
+const pictureId = '00000000-0000-4000-8000-000000000088';
+const pictured = { before: asDoctor, answers: { readPatientPictures: { data: [{ patientId: patient.id, pictureId, picture }] } } };
+const ofPatient = ({ id, patientUniqueId, ...named }: typeof patient) => ({ id, uniqueId: patientUniqueId, name: fullName(named) });
+
 export const pickers: Group = {
   title: 'Persons and pickers',
   specimens: [
@@ -51,6 +57,19 @@ export const pickers: Group = {
     { parts: ['Avatar'], state: 'name of a sentence', draw: () => <Avatar name="Ọmọ́wùmí Adéyẹmí" /> },
     { parts: ['Avatar'], state: 'name of a list', draw: () => <Avatar name="ADÉYẸMÍ, Ọmọ́wùmí" /> },
     { parts: ['Avatar'], state: 'with a picture', draw: () => <Avatar name="Ọmọ́wùmí Adéyẹmí" picture={picture} /> },
+    { parts: ['PatientAvatar'], state: 'no picture', draw: () => <PatientAvatar {...ofPatient(patient)} /> },
+    {
+      parts: ['PatientAvatar', 'PersonName'],
+      state: 'a picture',
+      scene: pictured,
+      draw: () => <PersonName {...patient} pictured pictureId={pictureId} uniqueId={patient.patientUniqueId} />,
+    },
+    {
+      parts: ['PatientAvatar'],
+      state: 'a picture that does not come',
+      scene: { before: asDoctor, answers: { readPatientPictures: 'unreachable' } },
+      draw: () => <PatientAvatar {...ofPatient(patient)} pictureId={pictureId} />,
+    },
     { parts: ['PersonPicker'], state: 'nobody chosen', draw: () => <Picker hint /> },
     { parts: ['PersonPicker'], state: 'chosen, a long name', draw: () => <Picker start={people[2]} /> },
     { parts: ['PersonPicker'], state: 'with an error', draw: () => <Picker hint wrong /> },

@@ -76,7 +76,7 @@ const named = (looks: Looks, names: string) => names.split(' ').map((name) => [n
 const harmless: ReadonlyMap<string, Looks> = new Map<string, Looks>([
   ...named(
     anId,
-    'id ids sessionId left patientId patient_id doctorId userId userID uploadId logo logoId rowId factorId medicineId corrects recent files asked notDuplicateOf',
+    'id ids sessionId left patientId patient_id doctorId userId userID uploadId logo logoId rowId factorId medicineId pictureId corrects recent files asked notDuplicateOf',
   ),
   ...named(aRequest, 'requestId'),
   ...named(either(anId, oneOf(...slices)), 'key'),

@@ -9,6 +9,7 @@ import '../api/hospitals';
 import '../api/keptRecords';
 import '../api/notes';
 import '../api/activity';
+import '../api/patientPictures';
 import '../api/patients';
 import '../api/payments';
 import '../api/secondFactor';

@@ -10,6 +10,7 @@ import {
   signUpHospital,
 } from '../../../__tests__/support/hospital';
 import { upload } from '../../../__tests__/support/labFiles';
+import { jpegOf, urlOf } from '../../../__tests__/support/logos';
 import { mailedToken } from '../../../__tests__/support/outbox';
 import type { RunningServer } from '../../../__tests__/support/server';
 import { endpoints } from '../../../contract/endpoints';
@@ -68,6 +69,8 @@ const plantPatient = async (hospital: Hospital, doctor: HospitalDoctor, server: 
   const allergy = { statement: 'allergy', substance: secret('allergy'), reaction: secret('reaction'), severity: 'severe' };
   await done(endpoints.addAllergy, { ...asDoctor, body: allergy });
   await done(endpoints.addProblem, { ...asDoctor, body: { problem: secret('problem') } });
+  const picture = urlOf(jpegOf(96, 96, secret('picture')), 'image/jpeg');
+  await done(endpoints.setPatientPicture, { server, token: hospital.admin.token, params: asDoctor.params, body: { picture } });
   const value = { analyte: secret('measured'), labValue: '7.2', labUnit: secret('unit'), takenAt: '2026-01-01T00:00:00Z' };
   await done(endpoints.addKeyValue, { ...asDoctor, body: value });
   for (const time of ['older', 'newer']) {

@@ -1,6 +1,7 @@
 import { call, done, type Reply, send } from '../../../__tests__/support/calls';
 import { cookieOf, doctorBody, followAddressLink, type Person, patientBody, signIn, signUpBody } from '../../../__tests__/support/hospital';
 import { formOf } from '../../../__tests__/support/labFiles';
+import { jpegOf, urlOf } from '../../../__tests__/support/logos';
 import { addressToken, mailedToken } from '../../../__tests__/support/outbox';
 import type { RunningServer } from '../../../__tests__/support/server';
 import { endpoints } from '../../../contract/endpoints';
@@ -72,6 +73,8 @@ export const plant = async (server: RunningServer, planted: Planted): Promise<Sc
   const seen = { weight: body.weight, insuranceStatus: body.insuranceStatus };
   const changes = { weight: the('changed weight'), insuranceStatus: the('changed insurance'), seen };
   await done(endpoints.updatePatient, { ...asAdmin, params: ofPatient, body: changes });
+  const picture = urlOf(jpegOf(96, 96, the('picture')), 'image/jpeg');
+  await done(endpoints.setPatientPicture, { ...asAdmin, params: ofPatient, body: { picture } });
   await done(endpoints.listPatients, { ...asAdmin, query: { q: the('search') } });
   await done(endpoints.sendContact, { server, body: { name: the('contact name'), message: the('contact message') } });
   const renewed = await call(endpoints.renewTokens, { server, cookie: admin.cookie });

@@ -11,7 +11,7 @@ export const newSecrets = (): Planted => {
   const words = [
     ...(['first name', 'last name', 'weight', 'height', 'sugar level', 'phone number', 'guardian name', 'insurance'] as const),
     ...(['changed weight', 'changed insurance', 'concern', 'complaint', 'diagnosis', 'corrected complaint'] as const),
-    ...(['corrected diagnosis', 'prescription', 'corrected prescription', 'message', 'file name', 'file content'] as const),
+    ...(['corrected diagnosis', 'prescription', 'corrected prescription', 'message', 'picture', 'file name', 'file content'] as const),
     ...([
       'second file name',
       'second file content',

@@ -4,6 +4,7 @@ import type { RoundShelf } from '../../device/roundShelf';
 import { answerIn, answerOfAll, type Copy, handoverIn } from './copy';
 import type { FilesOfRound } from './filesOfRound';
 import type { KeptList } from './keptList';
+import { picturesFrom } from './pictures';
 
 /** The opened storage: another object after the records were deleted. */
 export type Open = { readonly shelf: RoundShelf; readonly list: KeptList; readonly files: FilesOfRound };
@@ -31,7 +32,7 @@ const handoverFrom = async (
 /** What the device has for a call; undefined when it has nothing. Calls `cannotRead` for a record that cannot be read any more. */
 export const answerFromShelves = async (
   open: Open,
-  { name, params, query }: Asked,
+  { name, params, query, body }: Asked,
   cannotRead: (patientId: string) => void,
 ): Promise<Answer | undefined> => {
   const copy = await open.list.read();
@@ -45,6 +46,10 @@ export const answerFromShelves = async (
     return undefined;
   }
   if (name === 'readLabResult') return fileFrom(open, copy, params?.uploadId);
+  if (name === 'readPatientPictures') {
+    const data = await picturesFrom(open.shelf, copy, body);
+    return data.length > 0 ? { data, at: copy.at } : undefined;
+  }
   if (name === 'readHandover') return handoverFrom(open, copy, cannotRead);
   const data = answerOfAll(copy, name, query);
   return data === undefined ? undefined : { data, at: copy.at };

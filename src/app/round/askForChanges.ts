@@ -4,6 +4,7 @@ import { askRound } from '../../api/round';
 import type { RoundShelf } from '../../device/roundShelf';
 import type { Store } from '../slices';
 import { answersIn, type Copy, knownIn, rowsIn } from './copy';
+import { keptPicture } from './pictures';
 
 /** The answers with the device's entries between the new ones. Undefined where neither has an entry that the server has. */
 const joined = async (
@@ -30,10 +31,12 @@ const complete = async (shelf: Pick<RoundShelf, 'get'>, copy: Copy | undefined, 
   const records: Round['records'] = [];
   for (const record of answer.records) {
     const { patientId, answers, digests } = record;
+    const pictureId = digests && answers?.getPatient.pictureId;
+    const picture = record.picture ?? (pictureId && (await keptPicture(shelf, patientId, pictureId)));
     const before = digests && answersIn(await shelf.get(patientId), versions.get(patientId) ?? '');
     const whole = answers && digests ? before && (await joined(answers, digests, before)) : answers;
-    if (digests && !whole) lacking.push(patientId);
-    records.push({ ...record, answers: whole });
+    if (digests && (!whole || (pictureId && !picture))) lacking.push(patientId);
+    records.push({ ...record, answers: whole, picture: picture || undefined });
   }
   return { lacking, answer: { ...answer, records } };
 };

@@ -15,6 +15,7 @@ import { useText } from '../../ui/texts/texts';
 import { PatientActivity } from './PatientActivity';
 import { PatientData } from './PatientData';
 import { PatientDoctors } from './PatientDoctors';
+import { PatientPicture } from './PatientPicture';
 import { PatientResults } from './PatientResults';
 
 const Sections = styled('div')(({ theme }) => ({
@@ -68,6 +69,7 @@ export default function PatientDetails() {
             />
             <Sections>
               <div>
+                <PatientPicture patient={patient} />
                 <PatientData patient={patient} />
                 <PatientResults patient={patient} />
               </div>

@@ -161,7 +161,7 @@ export default function Dashboard() {
                     {assignedPatients.slice(0, newest).map(({ id, patientUniqueId, ...named }) => (
                       <li key={id}>
                         <Link to={recordPath(id)}>
-                          <PersonName {...named} pictured uniqueId={patientUniqueId} alike={alike.has(id)} />
+                          <PersonName {...named} pictured id={id} uniqueId={patientUniqueId} alike={alike.has(id)} />
                         </Link>
                       </li>
                     ))}

@@ -66,7 +66,7 @@ export const SickestPatients = ({ patients, signs, alike }: Props) => {
         {sick.map(({ patient: { id, patientUniqueId, ...named }, of }) => (
           <li key={id}>
             <Link to={recordPath(id, recordPaths.vitalSigns)}>
-              <PersonName {...named} pictured uniqueId={patientUniqueId} alike={alike.has(id)} />
+              <PersonName {...named} pictured id={id} uniqueId={patientUniqueId} alike={alike.has(id)} />
               <div className="said">
                 <ScoreMark scores={of.scores} />
                 {of.severe.length > 0 && (

@@ -49,7 +49,7 @@ export const AlikePatients = ({ typed, alike }: Props) => {
           <li key={patient.id}>
             {/* In a new tab: this one has the typed text. */}
             <a href={patientPath(patient.id)} target="_blank" rel="noreferrer">
-              <PersonName {...patient} uniqueId={patient.patientUniqueId} />
+              <PersonName {...patient} pictured={patient.pictureId !== undefined} uniqueId={patient.patientUniqueId} />
             </a>
             {whyOf(patient).join(', ')} · {patient.phoneNumber} · {patient.email} ·{' '}
             {t('details.added', { date: longDate(patient.createdAt) })}

@@ -12,7 +12,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { alikeIdsIn } from '../../../contract/alikeNames';
 import { paths, patientPath } from '../../../contract/paths';
-import { personLabel } from '../../../contract/personNames';
+import type { Patient } from '../../../contract/patients';
+import { fullName, personLabel } from '../../../contract/personNames';
 import { recordPath } from '../../../contract/recordPaths';
 import { useListDoctorsQuery } from '../../api/doctors';
 import { useListPatientsQuery } from '../../api/patients';
@@ -23,6 +24,7 @@ import { KeptAge } from '../../ui/frame/KeptAge';
 import { useOtherLanguage } from '../../ui/frame/LanguageButton';
 import { useAgeAndPlaceText } from '../../ui/people/ageAndPlace';
 import { isMatch } from '../../ui/people/matching';
+import { PatientAvatar } from '../../ui/people/PatientAvatar';
 import { useSettled } from '../../ui/people/PatientPicker';
 import { SimilarName } from '../../ui/people/SimilarName';
 import { useSignOut } from '../../ui/questions/SignOut';
@@ -34,7 +36,16 @@ import { PaletteKeys } from './PaletteKeys';
 /** The most people of one kind to show. */
 const maxPeople = 6;
 
-type Entry = { key: string; group: string; label: string; hint?: string; alike?: boolean; icon: LucideIcon; go: () => void };
+type Entry = {
+  key: string;
+  group: string;
+  label: string;
+  hint?: string;
+  alike?: boolean;
+  icon: LucideIcon;
+  person?: Patient;
+  go: () => void;
+};
 
 const phone = '(max-width: 599px)';
 
@@ -49,7 +60,9 @@ const Option = styled('li')(({ theme }) => ({
     borderRadius: theme.shape.borderRadius,
   },
   '& svg': { flex: 'none', color: theme.vars.palette.text.secondary },
-  '& span': { display: 'grid', overflowWrap: 'anywhere' },
+  '& .said': { display: 'grid', overflowWrap: 'anywhere' },
+  // As wide as the icons.
+  '& > [data-size]': { margin: '-4px' },
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   // What Enter opens.
   '&&&&.Mui-focused': {
@@ -147,6 +160,7 @@ export default function Palette() {
       hint: [patient.patientUniqueId, ageAndPlace(patient)].filter(Boolean).join(' · '),
       alike: alike.has(patient.id),
       icon: CircleUserRound,
+      ...(patient.pictureId !== undefined && { person: patient }),
       go: to(isAdmin ? patientPath(patient.id) : recordPath(patient.id)),
     })),
     ...foundDoctors.map((doctor) => ({
@@ -198,10 +212,20 @@ export default function Palette() {
         noOptionsText={t(searching ? 'palette.searching' : 'palette.nothing')}
         slots={{ popper: InPlace }}
         forcePopupIcon={false}
-        renderOption={({ key, ...props }, { label, hint, alike: isAlike, icon: Icon }) => (
+        renderOption={({ key, ...props }, { label, hint, alike: isAlike, icon: Icon, person }) => (
           <Option key={key} {...props}>
-            <Icon size={20} aria-hidden />
-            <span>
+            {person ? (
+              <PatientAvatar
+                id={person.id}
+                pictureId={person.pictureId}
+                name={fullName(person)}
+                uniqueId={person.patientUniqueId}
+                size={28}
+              />
+            ) : (
+              <Icon size={20} aria-hidden />
+            )}
+            <span className="said">
               {label}
               {hint && <small>{hint}</small>}
               {isAlike && <SimilarName />}

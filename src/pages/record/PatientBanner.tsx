@@ -5,10 +5,10 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { Patient } from '../../../contract/patients';
 import { fullName, personLabel } from '../../../contract/personNames';
-import { Avatar } from '../../ui/people/Avatar';
 import { useAgeText, useBirthDateText } from '../../ui/people/age';
 import { usePlaceText } from '../../ui/people/ageAndPlace';
 import { EmailAddress } from '../../ui/people/EmailAddress';
+import { PatientAvatar } from '../../ui/people/PatientAvatar';
 import { UniqueId } from '../../ui/people/PersonName';
 import { useText } from '../../ui/texts/texts';
 import { Unreadable } from '../../ui/texts/Unreadable';
@@ -71,13 +71,15 @@ const Banner = styled('section')(({ theme }) => {
     '@media screen and (max-width: 599px)': {
       '& > .identity': { gap: theme.spacing(0.5) },
       '& .marks': { display: 'contents' },
-      '& > .identity > [aria-hidden]': { display: 'none' },
+      // Initials say less than the name beside them; a face says more.
+      '& > .identity > [data-initials]': { display: 'none' },
       '& .who, & .who > dl': { columnGap: theme.spacing(1.25) },
       '& .who > dl > div > dt, & button > .word': unseen,
       '& button': { minWidth: 44, '& .MuiButton-endIcon': { margin: 0 } },
       // One line while one scrolls: the name, the whole ID, and a sign for each allergy and alert. Severe ones keep their words, below it.
       '&[data-scrolled] > .identity': {
         paddingBlock: theme.spacing(1, 0.75),
+        '& > [aria-hidden]': { display: 'none' },
         '& .who': {
           display: 'grid',
           gridTemplateColumns: 'minmax(0, auto) max-content max-content',
@@ -147,7 +149,7 @@ export const PatientBanner = ({ patient }: { patient: Patient }) => {
     >
       <GlobalStyles styles={room} />
       <div className="identity">
-        <Avatar name={fullName(patient)} uniqueId={patient.patientUniqueId} />
+        <PatientAvatar id={patient.id} pictureId={patient.pictureId} name={fullName(patient)} uniqueId={patient.patientUniqueId} />
         <div className="who">
           <h1 title={personLabel(patient)}>{personLabel(patient)}</h1>
           <Items

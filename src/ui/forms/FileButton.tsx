@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { FolderOpen } from 'lucide-react';
+import { FolderOpen, type LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 
 // For the keyboard and the screen reader; the visible part is the button around it.
@@ -13,18 +13,19 @@ type Props = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'type'> & {
   text: string;
   /** It is the main action of what it stands in. */
   main?: boolean;
+  icon?: LucideIcon;
   onFiles: (files: File[]) => void;
 };
 
 /** Chooses files. The same file can be chosen again after it was corrected. */
-export const FileButton = ({ text, main = false, onFiles, ...input }: Props) => (
+export const FileButton = ({ text, main = false, icon: Icon = FolderOpen, onFiles, ...input }: Props) => (
   // biome-ignore lint/a11y/useValidAriaRole: MUI would call the label a button, which may have no control inside
   <Label
     component="label"
     role={undefined}
     tabIndex={-1}
     variant={main ? 'contained' : 'outlined'}
-    startIcon={<FolderOpen size={20} aria-hidden />}
+    startIcon={<Icon size={20} aria-hidden />}
   >
     {text}
     <Input

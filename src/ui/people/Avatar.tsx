@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { avatarColours, initialsSize } from '../../theme/avatars';
 
 /** In pixels. */
-const sizes = [28, 36, 48, 96] as const;
+const sizes = [28, 36, 48, 96, 192] as const;
 
 const Circle = styled('span')(({ theme }) => ({
   flex: 'none',
@@ -48,16 +48,18 @@ type Props = {
   uniqueId?: string;
   picture?: string | null;
   size?: (typeof sizes)[number];
+  /** The picture cannot be drawn. */
+  onBroken?: () => void;
 };
 
 /** A person's picture, or their initials. It is decorative, because the name is beside it. */
-export const Avatar = ({ name, uniqueId, picture, size = 36 }: Props) => (
+export const Avatar = ({ name, uniqueId, picture, size = 36, onBroken }: Props) => (
   <Circle
     data-colour={numberOf(uniqueId ?? name) % avatarColours.length}
     {...(!picture && { 'data-initials': initialsOf(name) })}
     data-size={size}
     aria-hidden
   >
-    {picture && <img src={picture} alt="" />}
+    {picture && <img src={picture} alt="" onError={onBroken} />}
   </Circle>
 );

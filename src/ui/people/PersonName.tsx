@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { fullName, type Named, personLabel } from '../../../contract/personNames';
 import { Avatar } from './Avatar';
 import { type AgeAndPlace, useAgeAndPlaceText } from './ageAndPlace';
+import { PatientAvatar } from './PatientAvatar';
 import { SimilarName } from './SimilarName';
 
 const Person = styled('span')(({ theme }) => ({ display: 'inline-flex', alignItems: 'center', gap: theme.spacing(1.5), minWidth: 0 }));
@@ -23,18 +24,22 @@ type Props = Named &
     uniqueId: string;
     /** Another visible person has a similar name. */
     alike?: boolean;
-    /** Whether the initials are before the name. */
+    /** Whether the picture or the initials are before the name. */
     pictured?: boolean;
+    /** A patient's own id, and that of their picture. */
+    id?: string;
+    pictureId?: string | undefined;
     /** Stands after age and place. */
     more?: string;
   };
 
 /** A person's name, and below it the unique ID and, of a patient, age and place. */
-export const PersonName = ({ uniqueId, alike, pictured = false, more, ...named }: Props) => {
+export const PersonName = ({ uniqueId, alike, pictured = false, more, id, pictureId, ...named }: Props) => {
   const said = [useAgeAndPlaceText()(named), more].filter(Boolean).join(' · ');
   return (
     <Person>
-      {pictured && <Avatar name={fullName(named)} uniqueId={uniqueId} />}
+      {pictured && id !== undefined && <PatientAvatar name={fullName(named)} {...{ id, uniqueId, pictureId }} />}
+      {pictured && id === undefined && <Avatar name={fullName(named)} uniqueId={uniqueId} />}
       <span>
         <bdi>{personLabel(named)}</bdi>
         <Id>

@@ -10,7 +10,7 @@ import type { AgeAndPlace } from './ageAndPlace';
 import { isMatch } from './matching';
 import { PersonName } from './PersonName';
 
-export type Pickable = AgeAndPlace & { id: string; firstName: string; lastName: string; uniqueId: string };
+export type Pickable = AgeAndPlace & { id: string; firstName: string; lastName: string; uniqueId: string; pictureId?: string | undefined };
 
 const Option = styled('li')(({ theme }) => ({
   '@media (pointer: coarse)': { '&&&': { minHeight: 56 } },
@@ -97,7 +97,7 @@ export const PersonPicker = <P extends Pickable>({
       }
       renderOption={({ key, ...props }, person) => (
         <Option key={key} {...props}>
-          <PersonName {...person} alike={alike.has(person.id)} />
+          <PersonName {...person} pictured={person.pictureId !== undefined} alike={alike.has(person.id)} />
         </Option>
       )}
       renderInput={({ slotProps, ...params }) => (

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import type { Patient, PatientSort } from '../../../contract/patients';
 import { fullName, personLabel } from '../../../contract/personNames';
 import { Link } from '../frame/Link';
-import { Avatar } from '../people/Avatar';
 import { useAgeAndPlaceText } from '../people/ageAndPlace';
+import { PatientAvatar } from '../people/PatientAvatar';
 import { UniqueId } from '../people/PersonName';
 import { PhoneNumber } from '../people/PhoneNumber';
 import { useInsuranceText } from '../people/useInsuranceText';
@@ -104,7 +104,13 @@ export const usePatientColumns = (link: Cell): Column<Patient>[] => {
     };
     const person: Cell = (patient, ...place) => (
       <Person>
-        <Avatar name={fullName(patient)} uniqueId={patient.patientUniqueId} size={tablet ? 36 : 28} />
+        <PatientAvatar
+          id={patient.id}
+          pictureId={patient.pictureId}
+          name={fullName(patient)}
+          uniqueId={patient.patientUniqueId}
+          size={tablet ? 36 : 28}
+        />
         <span>
           {link(patient, ...place)}
           {!tablet && <AgeAndPlace of={patient} />}

@@ -89,6 +89,7 @@ export const HandoverCard = ({ row, alike }: { row: HandoverRow; alike: boolean 
                 {...patient}
                 ward=""
                 bed=""
+                pictured
                 uniqueId={patient.patientUniqueId}
                 more={t(`record.${patient.gender}`)}
                 alike={alike}

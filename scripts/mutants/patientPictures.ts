@@ -1,0 +1,56 @@
+import { components, type Mutant, server } from './mutant';
+
+const handlers = 'server/routes/patientPictures.ts';
+const device = 'src/app/round/storeAnswer.ts';
+
+/** Breaks of the pictures of patients. */
+export const patientPictures: Mutant[] = [
+  {
+    promises: 'CHT-1',
+    breaks: 'What a camera writes beside a picture is stored.',
+    file: 'server/uploads/bareJpeg.ts',
+    from: 'if (!isBeside(mark)) parts.push',
+    to: 'parts.push',
+    caughtBy: server('patientPictures.test.ts', 'only the image is stored'),
+  },
+  {
+    promises: 'CHT-1',
+    breaks: 'A page behind a picture is taken.',
+    file: 'server/uploads/bareJpeg.ts',
+    from: 'sides && isDrawn && at + 2 === bytes.length',
+    to: 'sides && isDrawn',
+    caughtBy: server('patientPictures.test.ts', 'is refused at its field'),
+  },
+  {
+    promises: 'API-4 DOC-5',
+    breaks: 'A doctor reads the pictures of patients who are not assigned to them.',
+    file: handlers,
+    from: 'and(visibleTo(transaction, caller), inArray',
+    to: 'and(eq(patients.hospitalId, caller.hospitalId), inArray',
+    caughtBy: server('patientPictures.test.ts', 'whom one may not see'),
+  },
+  {
+    promises: 'CHT-1 ADM-17',
+    breaks: 'A picture replaces one that somebody else has set meanwhile.',
+    file: handlers,
+    from: 'if (body.seen && present !==',
+    to: 'if (body.seen && !present && present !==',
+    caughtBy: server('patientPictures.test.ts', 'set meanwhile is not replaced'),
+  },
+  {
+    promises: 'OFF-4 CHT-1',
+    breaks: 'A picture that was taken away stays on the device.',
+    file: device,
+    from: 'pictureId ? [patientId, pictureAt(patientId)] : [patientId]',
+    to: '[patientId, pictureAt(patientId)]',
+    caughtBy: components('pages/picturesOnDevice.test.tsx', 'goes from the device'),
+  },
+  {
+    promises: 'CHT-1',
+    breaks: 'A picture that somebody has set meanwhile counts as removed.',
+    file: 'src/pages/admin/PatientPicture.tsx',
+    from: 'if (data.pictureId === undefined) notice.success',
+    to: 'if (data) notice.success',
+    caughtBy: components('pages/patientPicture.test.tsx', 'a picture is removed after a question'),
+  },
+];
