@@ -31,7 +31,7 @@ const endOfScan = (bytes: Buffer, at: number): number => {
  */
 export const bareJpeg = (bytes: Buffer): Bare | undefined => {
   if (!bytes.subarray(0, 2).equals(start)) return undefined;
-  const parts = [start, jfif];
+  const parts: Buffer[] = [start, jfif];
   let [sides, isDrawn]: [{ width: number; height: number } | undefined, boolean] = [undefined, false];
   for (let at = 2; at + 1 < bytes.length && bytes[at] === 0xff; ) {
     const mark = bytes.readUInt8(at + 1);

@@ -5,9 +5,11 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Camera } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useSelector } from 'react-redux';
 import type { PatientDetails } from '../../../contract/patients';
 import { fullName, personLabel } from '../../../contract/personNames';
 import { useRemovePatientPictureMutation } from '../../api/patientPictures';
+import { selectIsCovered } from '../../state/auth';
 import { FileButton } from '../../ui/forms/FileButton';
 import { readPortrait } from '../../ui/forms/readPortrait';
 import { useSubmissionKey } from '../../ui/forms/submissionKey';
@@ -40,6 +42,7 @@ const Enlarging = styled(ButtonBase)(({ theme }) => ({
 const Shown = ({ patient }: { patient: PatientDetails }) => {
   const t = useText();
   const picture = usePatientPicture(patient);
+  const covered = useSelector(selectIsCovered);
   const [enlarged, setEnlarged] = useState(false);
   const avatar = <PatientAvatar {...patient} name={fullName(patient)} uniqueId={patient.patientUniqueId} size={96} />;
   if (!picture) return avatar;
@@ -49,7 +52,7 @@ const Shown = ({ patient }: { patient: PatientDetails }) => {
       <Enlarging focusRipple aria-label={t('patientPicture.enlarge', { patient: personLabel(patient) })} onClick={() => setEnlarged(true)}>
         {avatar}
       </Enlarging>
-      <Dialog open={enlarged} onClose={close} slotProps={{ paper: { 'aria-label': personLabel(patient) } }}>
+      <Dialog open={enlarged && !covered} onClose={close} slotProps={{ paper: { 'aria-label': personLabel(patient) } }}>
         <ButtonBase autoFocus aria-label={t('common.close')} onClick={close} sx={{ p: 3 }}>
           <Avatar name={fullName(patient)} picture={picture} size={192} />
         </ButtonBase>
@@ -71,6 +74,7 @@ export const PatientPicture = ({ patient }: { patient: PatientDetails }) => {
   /** What the admin has chosen, and the picture that it is to replace. */
   const [chosen, setChosen] = useState<{ picture: string; seen: { pictureId?: string } }>();
   const [asked, setAsked] = useState(false);
+  const covered = useSelector(selectIsCovered);
   const { pictureId } = patient;
   const named = { patient: personLabel(patient) };
 
@@ -122,7 +126,7 @@ export const PatientPicture = ({ patient }: { patient: PatientDetails }) => {
         </div>
       </Row>
       {chosen && <PictureQuestion patient={patient} {...chosen} onClose={() => setChosen(undefined)} />}
-      {asked && (
+      {asked && !covered && (
         <SureQuestion
           title={t('patientPicture.removeQuestion', named)}
           text={t('patientPicture.removeSaid')}
