@@ -29,6 +29,8 @@ export const globalStyles = [
     },
     html: {
       boxSizing: 'border-box',
+      // Letters stand where they belong, also where a screen has few pixels.
+      textRendering: 'geometricPrecision',
       WebkitTextSizeAdjust: '100%',
       // Scrolling to a focused element keeps it clear of sticky bars.
       scrollPaddingTop: 140,

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { FormEventHandler, ReactNode } from 'react';
+import { checkboxLook } from '../../ui/forms/checkboxLook';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -9,7 +10,9 @@ const Form = styled('form')(({ theme }) => ({
   '& > a': { justifySelf: 'end', marginTop: theme.spacing(-1), '@media (pointer: coarse)': { marginBlock: theme.spacing(-1.5) } },
   // A checkbox with its words.
   '& > label': { display: 'flex', alignItems: 'center', gap: theme.spacing(1), minHeight: 'var(--control)' },
-  '& > label > input': { width: 20, height: 20, flex: 'none', accentColor: theme.vars.palette.primary.main },
+  '& > label > input': checkboxLook(theme),
+  // A long one fits a laptop.
+  '&:has(> .pair)': { gap: theme.spacing(2) },
   // Two short fields that belong together.
   '& > .pair': {
     display: 'grid',

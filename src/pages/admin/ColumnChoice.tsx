@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { Columns3 } from 'lucide-react';
@@ -8,6 +6,7 @@ import { useId, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectUser } from '../../state/auth';
 import { type HideableColumn, hideableColumns, selectSettings, settings, settingsOf } from '../../state/settings';
+import { Checkbox, CheckLabel } from '../../ui/forms/Checkbox';
 import { patientColumns } from '../../ui/tables/patientColumns';
 import { useText } from '../../ui/texts/texts';
 
@@ -59,7 +58,7 @@ export const ColumnChoice = () => {
       >
         <Choices>
           {hideableColumns.map((column) => (
-            <FormControlLabel
+            <CheckLabel
               key={column}
               label={headers.get(column)}
               control={<Checkbox checked={!hidden.includes(column)} onChange={(_, shown) => show(column, shown)} />}

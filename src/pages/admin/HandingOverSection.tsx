@@ -1,7 +1,6 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { useGetHandoverRuleQuery, useSetHandoverRuleMutation } from '../../api/handover';
+import { Checkbox, CheckLabel } from '../../ui/forms/Checkbox';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
 import { useSubmissionKey } from '../../ui/forms/submissionKey';
 import { Loaded } from '../../ui/frame/Loaded';
@@ -33,7 +32,7 @@ export const HandingOverSection = () => {
         {({ doctorsHandOver }) => (
           <>
             <ErrorSummary items={[]} {...(refusal && { message: refusal })} />
-            <FormControlLabel
+            <CheckLabel
               label={t('handingOver.ruleLabel')}
               control={<Checkbox checked={doctorsHandOver} disabled={isLoading} onChange={(_, wanted) => void change(wanted)} />}
             />

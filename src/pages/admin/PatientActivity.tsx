@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { useScrollActivityInfiniteQuery } from '../../api/patients';
+import { Checkbox, CheckLabel } from '../../ui/forms/Checkbox';
 import { Loaded } from '../../ui/frame/Loaded';
 import { Section } from '../../ui/frame/Section';
 import { useText } from '../../ui/texts/texts';
@@ -14,10 +13,7 @@ export const PatientActivity = ({ patientId }: { patientId: string }) => {
   const [reading, setReading] = useState(false);
   const query = useScrollActivityInfiniteQuery({ patientId, reading }, { refetchOnMountOrArgChange: true });
   const choice = (
-    <FormControlLabel
-      control={<Checkbox checked={reading} onChange={(_, checked) => setReading(checked)} />}
-      label={t('activity.withReading')}
-    />
+    <CheckLabel control={<Checkbox checked={reading} onChange={(_, checked) => setReading(checked)} />} label={t('activity.withReading')} />
   );
   return (
     <Section title={t('activity.title')} action={choice}>

@@ -68,7 +68,18 @@ export default function SendMessage() {
       submitText={t('sendMessage.submit')}
       busy={form.busy}
       busyText={t('sendMessage.busy')}
+      idle={note.draft.status !== 'written'}
       onSubmit={submit}
+      // The field fills a phone; nothing to say leaves no gap.
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 1,
+        minHeight: '100%',
+        '& > :has(> textarea)': { flex: '1 1 auto', display: 'flex', flexDirection: 'column' },
+        '& textarea': { flex: '1 1 auto', '@media (max-width: 599px)': { maxHeight: 'none' } },
+        '& > :empty': { display: 'none' },
+      }}
     >
       <ErrorSummary items={form.summary} />
       <TextArea

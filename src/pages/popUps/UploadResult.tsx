@@ -1,5 +1,3 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { type FormEvent, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { cleanFileName } from '../../../contract/fileName';
@@ -8,6 +6,7 @@ import { wrongWithFile } from '../../../contract/uploads';
 import { holdFile } from '../../api/heldFiles';
 import { popUp, selectPopUp } from '../../state/popUp';
 import { listedUploads, selectUploads, uploads } from '../../state/uploads';
+import { Checkbox, CheckLabel } from '../../ui/forms/Checkbox';
 import { usePreservedAcrossLock } from '../../ui/forms/preserveAcrossLock';
 import { PopUpForm } from '../../ui/frame/PopUpForm';
 import { PlanHint } from '../../ui/notices/PlanHint';
@@ -104,10 +103,7 @@ export default function UploadResult() {
         errors={submitted ? errors : []}
         inputRef={filesInput}
       />
-      <FormControlLabel
-        control={<Checkbox checked={isUrgent} onChange={(_, urgent) => setIsUrgent(urgent)} />}
-        label={t('upload.urgent')}
-      />
+      <CheckLabel control={<Checkbox checked={isUrgent} onChange={(_, urgent) => setIsUrgent(urgent)} />} label={t('upload.urgent')} />
     </PopUpForm>
   );
 }

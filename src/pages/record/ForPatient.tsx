@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { Patient } from '../../../contract/patients';
 import { personLabel } from '../../../contract/personNames';
+import { Hidden } from '../../ui/frame/Hidden';
 import { UniqueId } from '../../ui/people/PersonName';
 import { useText } from '../../ui/texts/texts';
 
-// The ID stands below the name, whole. A name of more than two lines ends there.
+// The ID stands below the name, whole. A family name of more than two lines ends there.
 const Named = styled('span')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
@@ -18,6 +19,8 @@ const Named = styled('span')(({ theme }) => ({
     overflowWrap: 'anywhere',
     textWrap: 'balance',
   },
+  // Two lines of a phone have room for a family name of forty letters.
+  '&[data-long] > :first-of-type': { fontSize: 'var(--small)', textWrap: 'wrap' },
   '& > :last-of-type': { ...theme.typography.mono, fontSize: 'var(--meta)', fontWeight: 500 },
 }));
 
@@ -26,12 +29,26 @@ type Props = {
   patient: Pick<Patient, 'firstName' | 'lastName' | 'patientUniqueId'>;
 };
 
+/** In letters: a longer name has no room on one line of a phone's button, and is shown without the given names. */
+const longestName = 26;
+
 /** The label of a button that writes into a record. It names the patient (DOC-13). The admin's upload and edit have it too. */
 export const ForPatient = ({ text, patient }: Props) => {
   const t = useText();
+  const name = personLabel(patient);
+  const family = personLabel({ ...patient, firstName: '' });
+  const given = name.slice(family.length);
+  const isShort = name.length <= longestName || !family;
+  const [before, after] = t(text, { patient: '\n' }).split('\n');
   return (
-    <Named>
-      <span>{t(text, { patient: personLabel(patient) })}</span> <UniqueId>{`(${patient.patientUniqueId})`}</UniqueId>
+    <Named {...(!isShort && { 'data-long': true })}>
+      <span>
+        {before}
+        {family}
+        {isShort ? given : <Hidden>{given}</Hidden>}
+        {after}
+      </span>{' '}
+      <UniqueId>{`(${patient.patientUniqueId})`}</UniqueId>
     </Named>
   );
 };

@@ -1,4 +1,5 @@
 import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
 import type { InferType } from 'yup';
 import { type MedicalHistoryEntry, medicalHistoryForm } from '../../../contract/medicalHistory';
 import type { Patient } from '../../../contract/patients';
@@ -15,6 +16,13 @@ import { aboutPatient } from './aboutPatient';
 import { Correcting } from './Correcting';
 import { SectionForm } from './FormBeside';
 import { ForPatient } from './ForPatient';
+
+// Side by side on a tablet, where they would push the first entry down.
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  '@media (min-width: 600px) and (max-width: 1199px)': { gridTemplateColumns: '1fr 1fr' },
+}));
 
 type Values = InferType<typeof medicalHistoryForm>;
 const loadSchema = async () => medicalHistoryForm;
@@ -35,10 +43,12 @@ export const MedicalHistoryForm = ({ about, patient, entries, onSaved }: Props) 
       <SectionForm data-draft noValidate onSubmit={submit}>
         <ErrorSummary items={form.summary} />
         <Correcting note={note} entries={entries} valuesNow={form.valuesNow} />
-        <TextArea label={t('history.complaint')} field={form.field('complaint')} />
-        <TextArea label={t('history.diagnosis')} field={form.field('diagnosis')} />
+        <Fields>
+          <TextArea label={t('history.complaint')} field={form.field('complaint')} />
+          <TextArea label={t('history.diagnosis')} field={form.field('diagnosis')} />
+        </Fields>
         <SaveBar>
-          <SubmitButton busy={form.busy} busyText={t('record.busy')} second={note.draft.status !== 'written'}>
+          <SubmitButton busy={form.busy} busyText={t('record.busy')} idle={note.draft.status !== 'written'}>
             <ForPatient text="history.saveFor" patient={patient} />
           </SubmitButton>
           <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />

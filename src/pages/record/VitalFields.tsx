@@ -17,7 +17,7 @@ const Numbers = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(max(136px, 30%), 1fr))',
   alignItems: 'end',
-  gap: theme.spacing(1.5),
+  gap: theme.spacing(1.5, 2),
   // Two beside each other, so that the two numbers of a blood pressure are in one row.
   '&[data-pairs]': { gridTemplateColumns: 'repeat(auto-fill, minmax(max(136px, 40%), 1fr))' },
   ...roomForErrors,

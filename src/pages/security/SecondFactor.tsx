@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { SecondFactor as Given } from '../../../contract/secondFactor';
@@ -15,6 +17,13 @@ import { FactorRow } from './FactorRow';
 import { RecoveryCodes } from './RecoveryCodes';
 import { Actions, Rows } from './Rows';
 import { TurnOff } from './TurnOff';
+
+const Off = styled('p')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(1),
+  fontWeight: 600,
+  '& svg': { flex: 'none', color: theme.vars.palette.warning.main },
+}));
 
 /** Browsers make no passkeys for an IP address. On a developer's machine, `localhost` works. */
 const canHavePasskeys = () => 'PublicKeyCredential' in globalThis && !/^[\d.]+$|^\[/.test(location.hostname);
@@ -57,7 +66,10 @@ const Factors = ({ factors, codesLeft, required, onSecured }: Given & Props) => 
           ))}
         </Rows>
       ) : (
-        <p>{t(required ? 'security.wanted' : 'security.none')}</p>
+        <Off>
+          <ShieldOff size={20} aria-hidden />
+          <span>{t(required ? 'security.wanted' : 'security.none')}</span>
+        </Off>
       )}
       {isOn && <p>{t('security.codesLeft', { count: codesLeft })}</p>}
       <Actions>

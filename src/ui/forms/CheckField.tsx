@@ -1,5 +1,4 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
+import { Checkbox, CheckLabel } from './Checkbox';
 import type { BoundField } from './useContractForm';
 
 type Props = { label: string; field: BoundField };
@@ -8,7 +7,7 @@ type Props = { label: string; field: BoundField };
 export const CheckField = ({ label, field: { input } }: Props) => {
   const { name, value, onChange, onBlur } = input;
   return (
-    <FormControlLabel
+    <CheckLabel
       label={label}
       control={
         <Checkbox

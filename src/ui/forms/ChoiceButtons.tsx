@@ -6,6 +6,7 @@ import type { BoundField } from './useContractForm';
 const Group = styled('fieldset')(({ theme }) => {
   const { palette } = theme.vars;
   return {
+    containerType: 'inline-size',
     minWidth: 0,
     margin: 0,
     padding: 0,
@@ -21,14 +22,24 @@ const Group = styled('fieldset')(({ theme }) => {
       '& svg': { flex: 'none', marginTop: 2 },
     },
     '& .hint': { ...theme.typography.body2, margin: theme.spacing(0, 0, 0.75), color: palette.text.secondary },
-    // Equal cells, whatever the words: all in one row where there is room, and two beside each other on a phone; five are three and two.
+    // Equal cells, whatever the words: all in one row where there is room, and two beside each other on a phone.
     '& .options': {
       '--most': 3,
       display: 'grid',
       // The gap of the fields above.
-      gap: theme.spacing(1, 1.5),
-      gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(144px, 50% - 7px), (100% - var(--most) * 12px) / var(--most)), 1fr))',
+      gap: theme.spacing(1, 2),
+      gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(144px, 50% - 8px), (100% - var(--most) * 16px) / var(--most)), 1fr))',
       '&:has(> :nth-of-type(4):last-of-type)': { '--most': 4 },
+      // Five leave no hole: two, two and one as wide as both; where there is room, three and two below them.
+      '&:has(> :nth-of-type(5):last-of-type)': {
+        gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+        '& > *': { gridColumn: 'span 3' },
+        '& > :last-of-type': { gridColumn: '1 / -1' },
+        '@container (min-width: 520px)': {
+          '& > :nth-of-type(-n + 3)': { gridColumn: 'span 2' },
+          '& > :last-of-type': { gridColumn: 'span 3' },
+        },
+      },
     },
     '& label': {
       position: 'relative',

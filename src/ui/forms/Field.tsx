@@ -11,8 +11,8 @@ type Props = Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'autoFocus' | 'i
   enterKeyHint?: InputHTMLAttributes<HTMLInputElement>['enterKeyHint'];
   /** What may be typed; other text is taken too. */
   suggestions?: readonly string[];
-  /** The label says that the field is optional. */
-  optional?: boolean;
+  /** The label says so, except where the others have the mark of a required field. */
+  optional?: boolean | 'unsaid';
   /** The label has the mark of a required field. */
   marked?: boolean;
 };
@@ -32,7 +32,7 @@ export const Field = ({
   const id = `${useId()}-${bound.name}`;
   const { ref, ...rest } = bound;
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional} marked={marked}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional === true} marked={marked}>
       {(described) => (
         <>
           <OutlinedInput

@@ -19,9 +19,6 @@ import { useContractForm } from './useContractForm';
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
-  maxWidth: 640,
-  // As high as the other buttons inside cards.
-  '& [type=submit]': { minHeight: 'var(--control)', paddingInline: theme.spacing(1.75), fontSize: 'var(--text)' },
 }));
 
 const schema = changePasswordForm.concat(resetPasswordForm);

@@ -11,8 +11,9 @@ const CapsLock = styled('div')(({ theme }) => ({ ...theme.typography.body2, marg
 // Not MUI's IconButton: sign-in would load it and its spinner only for this.
 const Eyes = styled(ButtonBase)(({ theme }) => ({
   flex: 'none',
-  width: 40,
-  height: 40,
+  // Within the field, whose height is the density's.
+  width: 'calc(var(--control) - 4px)',
+  height: 'calc(var(--control) - 4px)',
   marginInlineEnd: -8,
   borderRadius: theme.shape.pill,
 }));

@@ -18,7 +18,8 @@ const List = styled('ul')(({ theme }) => ({
 const Rule = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  gap: theme.spacing(1),
+  gap: theme.spacing(0.5),
+  marginInlineStart: -3,
   color: theme.vars.palette.text.secondary,
   '&[data-kept]': { color: theme.vars.palette.success.main },
 }));

@@ -15,12 +15,14 @@ type Props = {
   busyText: string;
   children: ReactNode;
   form?: string;
-  /** The page has another main action, or nothing was written yet. */
+  /** The page has another main action. */
   second?: boolean;
+  /** Nothing was written yet: it can be pressed, and is calm. */
+  idle?: boolean;
 };
 
 /** Sends a form. Disabled in prerendered HTML: before the script runs, there is nowhere to send the form. */
-export const SubmitButton = ({ busy, busyText, children, form, second = false }: Props) => {
+export const SubmitButton = ({ busy, busyText, children, form, second = false, idle = false }: Props) => {
   const hydrated = useHydrated();
   return (
     <Button
@@ -30,6 +32,7 @@ export const SubmitButton = ({ busy, busyText, children, form, second = false }:
       disabled={busy || !hydrated}
       aria-busy={busy}
       form={form}
+      {...(idle && { 'data-idle': true })}
       {...(busy && { startIcon: <Spinner size={20} aria-hidden /> })}
     >
       {busy ? busyText : children}

@@ -16,20 +16,19 @@ const Box = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
   gap: theme.spacing(1.5),
-  padding: theme.spacing(5, 3),
+  padding: theme.spacing(4, 3),
   textAlign: 'center',
   '&[data-card]': {
     border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: theme.shape.card,
     background: theme.vars.palette.background.paper,
-    // On a desktop it takes the place of what will be there.
-    '@media screen and (min-width: 1200px)': { alignContent: 'center', minHeight: 'min(30vh, 260px)' },
   },
   color: theme.vars.palette.text.secondary,
   '& p, & h1': { margin: 0 },
   '& h1': { ...theme.typography.h2, color: theme.vars.palette.text.primary },
   '& p': { maxWidth: '56ch', textWrap: 'balance' },
-  '& > .text': { ...theme.typography.h3, color: theme.vars.palette.text.primary },
+  // What comes next has more to say than that there is nothing.
+  '& > .text': theme.typography.body1,
   '& > .text + p': { marginTop: theme.spacing(-1) },
 }));
 

@@ -10,7 +10,7 @@ import { Section } from './Section';
 
 const Choices = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(2),
+  gap: theme.spacing(2.5, 2),
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
   '& label': { display: 'block', marginBottom: theme.spacing(0.75), fontWeight: 600 },
 }));

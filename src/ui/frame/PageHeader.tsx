@@ -25,21 +25,12 @@ const Header = styled('header')(({ theme }) => ({
   '& .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1) },
   // The word of a text button ends at the page's edge.
   '& .actions > .MuiButton-text:last-child': { marginInlineEnd: -10 },
-  // A phone: actions beside the title, or as wide as the page below it; the rest beneath.
+  // A phone: the actions are a row of their own below what the page is, which they begin at its edge.
   '@media (max-width: 599px)': {
     // Two counts are on one line.
     '& .about': { ...theme.typography.body2, columnGap: theme.spacing(1.5), '& > p': theme.typography.body2 },
-    '& > .head:has(> .actions)': {
-      rowGap: theme.spacing(0.5),
-      '& .title': { display: 'contents' },
-      // On one height on every page, with an action beside it or not.
-      '& h1': { flex: '999 1 190px', minHeight: 'var(--control)', alignContent: 'center' },
-      '& .actions': { flex: '1 1 auto', '& > .MuiButton-root:not(.MuiButton-text)': { flex: 1 } },
-      '& .about': { order: 1, flexBasis: '100%' },
-      '& .actions:has(> .MuiButton-text:nth-of-type(3)) > :first-child': { marginInlineStart: '-10px' },
-      // The words of three fit in one row in French too.
-      '& .actions:has(> .MuiButton-text:nth-of-type(3)) .MuiButton-startIcon': { display: 'none' },
-    },
+    '& .title': { flexBasis: '100%' },
+    '& .actions': { flex: '1 1 100%', columnGap: theme.spacing(0.5), '& > .MuiButton-text:first-child': { marginInlineStart: -10 } },
   },
 }));
 

@@ -17,7 +17,7 @@ import { useText } from '../texts/texts';
 /** Two columns where there is room. */
 export const PopUpGrid = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(2.5),
+  gap: theme.spacing(2.5, 2),
   alignItems: 'start',
   '& > .whole:empty': { display: 'none' },
   '& p': { margin: 0 },

@@ -18,7 +18,9 @@ const Body = styled(Card)(({ theme }) => ({
   // The word of a text button, and the label of a checkbox, end at the edge of the card's content and are on the heading's line.
   '& > header > .MuiButton-root': { marginBlock: 'calc((24px - var(--control)) / 2)' },
   '& > header > .MuiButton-text': { marginInlineEnd: -10 },
-  '& > header > .MuiFormControlLabel-root': { marginInlineEnd: 0, marginBlock: -9 },
+  '& > header > label': { marginBlock: 'calc((24px - var(--control)) / 2)' },
+  // The word of a text button that ends it is as far from the edge as any other last line.
+  '& > div > .MuiButton-text:last-child': { marginBottom: 'calc((24px - var(--control)) / 2)' },
   '& > header > div': { flex: '1 1 140px', minWidth: 0 },
   '& > header h2': { ...theme.typography.h2, margin: 0 },
   '& > header p': { marginTop: theme.spacing(0.5), color: theme.vars.palette.text.secondary },

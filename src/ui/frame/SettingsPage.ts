@@ -6,6 +6,8 @@ export const SettingsPage = styled('div')(({ theme }) => ({
   borderRadius: theme.shape.card,
   background: theme.vars.palette.background.paper,
   '& > section': { minWidth: 0 },
+  // All its buttons are of one height.
+  '& [type=submit]': { minHeight: 'var(--control)', paddingInline: theme.spacing(1.75), fontSize: 'var(--text)' },
   '& > section + section': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& > section > .MuiCard-root': { border: 0, background: 'none' },
   '@media (min-width: 1100px)': {
@@ -17,8 +19,7 @@ export const SettingsPage = styled('div')(({ theme }) => ({
       padding: theme.spacing(3),
       '& > header': { marginBottom: 0 },
       '& > div': { maxWidth: 760 },
-      // Its line is as wide as the fields above it.
-      '& form > .actions': { margin: theme.spacing(2.5, 0, -3), paddingInline: 0 },
+      '& form > .actions': { margin: theme.spacing(0, 0, -3), padding: theme.spacing(2.5, 0, 3) },
     },
   },
 }));

@@ -9,10 +9,12 @@ export const StickyActions = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(1, 2),
-  margin: theme.spacing(2.5, -2.5, -2.5),
-  padding: theme.spacing(1.5, 2.5),
+  margin: theme.spacing(0, -2.5, -2.5),
+  padding: theme.spacing(2.5),
   background: theme.vars.palette.background.paper,
   borderRadius: `0 0 ${theme.shape.card - 1}px ${theme.shape.card - 1}px`,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '@media (max-width: 768px)': { margin: theme.spacing(2, -2, -2), padding: theme.spacing(1.5, 2) },
+  // While it has something to say it may lie over the fields.
+  borderTop: '1px solid transparent',
+  '&:has([role=status]:not(:empty))': { borderColor: theme.vars.palette.divider },
+  '@media (max-width: 768px)': { margin: theme.spacing(0, -2, -2), padding: theme.spacing(2) },
 }));

@@ -1,6 +1,5 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
+import { Checkbox, CheckLabel } from '../../../ui/forms/Checkbox';
 import { PersonName } from '../../../ui/people/PersonName';
 import { useText } from '../../../ui/texts/texts';
 import type { HandoverRow } from './rows';
@@ -36,7 +35,7 @@ export const PatientChoice = ({ rows, picked, onPick }: Props) => {
   return (
     <Group>
       <legend>{t('handingOver.patients', { count })}</legend>
-      <FormControlLabel
+      <CheckLabel
         label={t('handingOver.all')}
         control={
           <Checkbox
@@ -48,7 +47,7 @@ export const PatientChoice = ({ rows, picked, onPick }: Props) => {
       />
       <div>
         {rows.map(({ patient }) => (
-          <FormControlLabel
+          <CheckLabel
             key={patient.id}
             control={<Checkbox checked={picked.has(patient.id)} onChange={(_, isPicked) => pick(patient.id, isPicked)} />}
             label={<PersonName {...patient} uniqueId={patient.patientUniqueId} />}

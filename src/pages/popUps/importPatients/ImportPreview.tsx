@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { type PatientField, patientFieldNames } from '../../../../contract/patients';
 import { personLabel } from '../../../../contract/personNames';
+import { Checkbox, CheckLabel } from '../../../ui/forms/Checkbox';
 import { patientLabel } from '../../../ui/people/PatientFields';
 import { saveCsv, unguarded } from '../../../ui/tables/csv';
 import { useText } from '../../../ui/texts/texts';
@@ -71,10 +70,7 @@ export const ImportPreview = ({ preview, onTakeAlike }: Props) => {
               </li>
             ))}
           </ul>
-          <FormControlLabel
-            control={<Checkbox checked={withAlike} onChange={(_, take) => onTakeAlike(take)} />}
-            label={t('import.takeAlike')}
-          />
+          <CheckLabel control={<Checkbox checked={withAlike} onChange={(_, take) => onTakeAlike(take)} />} label={t('import.takeAlike')} />
         </Section>
       )}
       {checked.bad.length > 0 && (
