@@ -66,7 +66,7 @@ test('ACC-12 the cursor is where it was after the screen is unlocked', async ({ 
   await expect(diagnosis).toHaveValue('Bronchitis or asthma, acute');
 
   // In a pop-up too. It covers the button, so another tab locks.
-  await page.getByRole('navigation', { name: 'Sections of the record' }).getByRole('link', { name: 'Prescription' }).click();
+  await page.getByRole('navigation', { name: 'Patient record' }).getByRole('link', { name: 'Prescription' }).click();
   await page.getByRole('link', { name: 'Add prescription' }).click();
   const prescription = page.getByRole('dialog').getByLabel('Prescription');
   await prescription.pressSequentially('Amoxicillin 500');

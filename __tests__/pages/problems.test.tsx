@@ -117,7 +117,7 @@ test('CHT-3 DOC-12 a tap resolves a problem, another makes it active again; all 
     having(entry(1, { onset: '2019', remark: 'Since school' }), entry(2, { problem: 'Flu' })),
   );
   await waitFor(() => expect(cards('Active')).toEqual(['Asthma', 'Flu']));
-  await user.click(card('Asthma').getByRole('button', { name: 'Resolved' }));
+  await user.click(card('Asthma').getByRole('button', { name: 'Mark as resolved' }));
   expect(await screen.findByText('Resolved: Asthma')).toBeVisible();
   expect(screen.queryByLabelText('Problem', { selector: 'textarea' })).not.toBeInTheDocument();
   await write(user, field(/^When resolved/), '2018');
@@ -174,7 +174,7 @@ test('CHT-3 DOC-11 what waits for a connection stands in the list with its recei
   let outcome: 'unreachable' | { problem: 'notAllowed' } = 'unreachable';
   const { user } = await openRecord('/problems', { ...having(entry(1)), addProblem: () => outcome });
   await waitFor(() => expect(cards('Active')).toEqual(['Asthma']));
-  await user.click(card('Asthma').getByRole('button', { name: 'Resolved' }));
+  await user.click(card('Asthma').getByRole('button', { name: 'Mark as resolved' }));
   await screen.findByText('Resolved: Asthma');
   await user.click(save());
   await waitFor(() => expect(cards('Resolved')).toEqual(['Asthma']));
@@ -295,5 +295,5 @@ test('UX-6 CHT-3 the problems are in French on a French page', async () => {
   const { store } = await openRecord('/problems', having(entry(1, { onset: '2019-03' })));
   act(() => void store.dispatch(settings.actions.lookChosen({ language: 'fr' })));
   const [shown] = await waitFor(() => list('Actifs').getAllByRole('listitem'));
-  expect(shown).toHaveTextContent(/^AsthmaDébut : mars 2019Noté le .*CorrigerRésolu$/);
+  expect(shown).toHaveTextContent(/^AsthmaDébut : mars 2019Noté le .*CorrigerMarquer comme résolu$/);
 });

@@ -40,7 +40,7 @@ test('QA-3 QA-4 QA-5 CHT-2 a doctor writes an entry, corrects it, states an alle
   await save(page);
   await expect(entries(page)).toHaveCount(3);
 
-  const sections = page.getByRole('navigation', { name: 'Sections of the record' });
+  const sections = page.getByRole('navigation', { name: 'Patient record' });
   await sections.getByRole('link', { name: 'Allergies' }).click();
   await page.getByRole('radio', { name: 'Allergy' }).check();
   await page.getByLabel('Allergic to').fill('Penicillin');

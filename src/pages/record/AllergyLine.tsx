@@ -47,19 +47,12 @@ const Line = styled('ul')(({ theme }) => ({
   },
   '& .none': { borderColor: 'currentColor' },
   '& .open': { borderStyle: 'dashed', borderColor: 'currentColor', fontWeight: 650 },
-  // On a phone they are close together, only the first says what its sign means, and a long list is moved in its place.
+  // On a phone they are close together, and a long list is moved in its place.
   '@media screen and (max-width: 599px)': {
     gap: theme.spacing(0.5),
     maxHeight: 100,
     overflowY: 'auto',
     '& li': { gap: theme.spacing(0.5), padding: theme.spacing(0.125, 0.75, 0.125, 0.5) },
-    '& .allergy ~ .allergy .kind, & .alert ~ .alert .kind': {
-      position: 'absolute',
-      clipPath: 'inset(50%)',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-    },
   },
   '& .rest': { display: 'none' },
   // Paper has no grounds: an edge and the icon remain. It names all of them, with the whole text.

@@ -81,9 +81,9 @@ const WrittenBy = ({ entry: { at, receivedAt, author, isNew }, mark, dated }: By
   const sent = useSent()(at, receivedAt);
   return (
     <div className="by">
-      <bdi>{author}</bdi>
       {isNew && <Mark data-mark="new">{t('record.new')}</Mark>}
       {mark}
+      <bdi>{author}</bdi>
       <span>
         <time dateTime={at} title={recordTime(at)}>
           <span>{dated ? longDate(at) : shortTime(at)}</span>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { unseen } from '../../ui/frame/Hidden';
 
 // A line connects the days, because users read a record as a story, day by day.
 export const EntryList = styled('ol')(({ theme }) => {
@@ -33,7 +34,7 @@ export const EntryList = styled('ol')(({ theme }) => {
     '& .entry': { display: 'grid', gridTemplateColumns: '36px minmax(0, 1fr)', gap: theme.spacing(0, 1.75), alignItems: 'start' },
     '& .entry > [aria-hidden]': { position: 'relative', marginTop: 9, outline: `4px solid ${palette.background.default}` },
     // What was written stands out; who wrote it, when, and what can be done with it stand back below it.
-    '& .main': { ...theme.typography.h3, fontWeight: 600 },
+    '& .main': { ...theme.typography.h3, fontWeight: 600, '@media (pointer: coarse)': { fontSize: 'var(--lead)' } },
     '& .by': {
       ...theme.typography.body2,
       flex: '1 1 170px',
@@ -53,17 +54,21 @@ export const EntryList = styled('ol')(({ theme }) => {
       marginInline: 'auto -10px',
       '& .MuiButton-root': { fontSize: 'var(--meta)' },
       // A button is higher than its line: its word stands on that.
-      '& .MuiButton-text': { marginBlock: theme.spacing(-1) },
+      '& .MuiButton-text': { marginBlock: 'calc((1.45em - var(--control)) / 2)' },
       // Its edge is in line with the text, where that of a text button is not seen.
       '& > .MuiButton-outlined': { '&:first-of-type': { marginInlineStart: 10 }, '&:last-of-type': { marginInlineEnd: 10 } },
       [narrow]: { marginInlineStart: -10 },
     },
+    // The most dangerous is seen from afar, as the sickest patient is.
+    '& .MuiCard-root:not([data-over]):has([data-severity=severe])': { boxShadow: `inset 4px 0 ${palette.error.main}` },
     '& [data-over]': {
       background: 'none',
       color: palette.text.secondary,
       '& .main': { fontWeight: 500 },
       '@media screen': { '& [data-severity]': { color: 'inherit', background: 'none', borderColor: 'currentColor' } },
     },
+    // Its severity says that it is an allergy.
+    '&[data-undated] [data-statement=allergy]:has([data-severity]) > dt:first-of-type': { '@media screen': unseen },
     '&[data-undated]': { '&::before': { display: 'none' }, '& .entry': { display: 'block', '& > [aria-hidden]': { display: 'none' } } },
     '& dl': {
       margin: 0,

@@ -13,6 +13,8 @@ type Props = {
   label: string;
   /** Whether the form waits here; it never does on a desktop, where it has its place beside the list. */
   folds: boolean;
+  /** On a desktop the list comes first, and the form is beside it. */
+  isListFirst?: boolean;
   /** The form, one element, which tells when it has saved. */
   form: (onSaved: () => void) => ReactNode;
   /** The list. */
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** A section's form and its list. The form waits behind a button, unless somebody has begun to use it. */
-export const FoldedForm = ({ about, label, folds, form, children }: Props) => {
+export const FoldedForm = ({ about, label, folds, isListFirst = false, form, children }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   // It stays open when what was written is taken out again; a discarded draft has its Undo in the form.
@@ -55,7 +57,14 @@ export const FoldedForm = ({ about, label, folds, form, children }: Props) => {
           {label}
         </Button>
       )}
-      <FormBeside ref={box} onFocus={keepOpen} onInput={keepOpen} onSubmit={keepOpen} {...(isClosed && { 'data-closed': true })}>
+      <FormBeside
+        ref={box}
+        {...(isListFirst && { 'data-list-first': true })}
+        onFocus={keepOpen}
+        onInput={keepOpen}
+        onSubmit={keepOpen}
+        {...(isClosed && { 'data-closed': true })}
+      >
         {form(close)}
         <div className="list">{children}</div>
       </FormBeside>

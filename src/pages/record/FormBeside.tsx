@@ -13,7 +13,8 @@ export const FormBeside = styled('div')(({ theme }) => ({
   '@media screen and (min-width: 1200px)': {
     display: 'grid',
     gridTemplateColumns: 'minmax(320px, 5fr) minmax(0, 9fr)',
-    '&:has(> .list:first-of-type)': { gridTemplateColumns: 'minmax(0, 9fr) minmax(320px, 5fr)' },
+    '&[data-list-first] > :not(.list)': { gridColumn: 2, gridRow: 1 },
+    '&[data-list-first], &:has(> .list:first-of-type)': { gridTemplateColumns: 'minmax(0, 9fr) minmax(320px, 5fr)' },
     columnGap: theme.spacing(3),
     alignItems: 'start',
     '& > :not(.list)': {

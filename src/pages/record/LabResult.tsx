@@ -14,16 +14,22 @@ import { ResultView } from './ResultView';
 import { isReadable } from './results';
 import { KeyValues } from './values/KeyValues';
 
-// Only what is typed into keeps its measure. Where there is room, the values as they were typed are beside the files and the last values.
+// Only what is typed into keeps its measure. Where there is room, the values are beside the files; as they were typed they are beside both.
 const Below = styled('div')(({ theme }) => ({
   '& > section': { marginTop: theme.spacing(3), '& form': { maxWidth: 720 } },
+  '@media screen and (min-width: 1200px)': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 5fr)',
+    columnGap: theme.spacing(3),
+    alignItems: 'start',
+    '& > .files': { minWidth: 0 },
+    '& > section': { marginTop: 0 },
+  },
   '@media screen and (min-width: 1400px)': {
     '&:has(> section > .list > ol)': {
-      display: 'grid',
       gridTemplate: '"files list" auto "card list" 1fr / minmax(0, 8fr) minmax(0, 5fr)',
-      gap: theme.spacing(2, 4),
-      alignItems: 'start',
-      '& > .files': { gridArea: 'files', minWidth: 0 },
+      gap: theme.spacing(2, 3),
+      '& > .files': { gridArea: 'files' },
       '& > section': { display: 'contents' },
       '& > section > .list': { gridArea: 'list', '& > div:first-of-type, & > ol:not(div ~ ol)': { marginTop: 0 } },
     },

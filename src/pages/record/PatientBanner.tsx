@@ -5,6 +5,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { Patient } from '../../../contract/patients';
 import { fullName, personLabel } from '../../../contract/personNames';
+import { unseen } from '../../ui/frame/Hidden';
 import { useAgeText, useBirthDateText } from '../../ui/people/age';
 import { usePlaceText } from '../../ui/people/ageAndPlace';
 import { EmailAddress } from '../../ui/people/EmailAddress';
@@ -18,9 +19,6 @@ import { BannerScore } from './BannerScore';
 import { usePublishedHeight, useScrolledPast } from './bannerPlace';
 
 const narrow = '@media screen and (max-width: 1199px)';
-
-/** Said, not shown. */
-const unseen = { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden', whiteSpace: 'nowrap' } as const;
 
 const Banner = styled('section')(({ theme }) => {
   const { palette } = theme.vars;
@@ -40,6 +38,8 @@ const Banner = styled('section')(({ theme }) => {
     // Identity and allergies come first: the rest is smaller.
     '& .facts': { ...theme.typography.body2, paddingInlineStart: 48, paddingTop: theme.spacing(0.75) },
     '& h1': { ...theme.typography.h1, fontSize: 'var(--title)', margin: 0 },
+    // It is the longest and the least clinical.
+    '& .address': { fontWeight: 400, color: palette.patient.quiet },
     '& dl > div': { display: 'flex', gap: theme.spacing(0.75) },
     '& dt': { flex: 'none', color: palette.patient.quiet },
     '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
@@ -52,9 +52,9 @@ const Banner = styled('section')(({ theme }) => {
         position: 'sticky',
         zIndex: theme.zIndex.appBar,
         margin: theme.spacing(0, -4),
-        padding: theme.spacing(1.25, 4),
+        padding: theme.spacing(1.5, 4, 1.25),
       },
-      '& > .identity': { top: 0, marginTop: theme.spacing(-3), '& > .who': { flex: 1, minWidth: 0 } },
+      '& > .identity': { top: 0, paddingTop: theme.spacing(2), marginTop: theme.spacing(-3), '& > .who': { flex: 1, minWidth: 0 } },
       // These values say what they are.
       '& .who > dl > div + div > dt': unseen,
       '& > .facts': { top: 'var(--banner)', paddingTop: 0, paddingInlineStart: `calc(${theme.spacing(4)} + 48px)` },
@@ -187,7 +187,16 @@ export const PatientBanner = ({ patient }: { patient: Patient }) => {
         <Items
           items={[
             { label: t('record.phone'), value: known(patient.phoneNumber) },
-            { label: t('record.email'), value: patient.email ? <EmailAddress address={patient.email} /> : known(patient.email) },
+            {
+              label: t('record.email'),
+              value: patient.email ? (
+                <span className="address">
+                  <EmailAddress address={patient.email} />
+                </span>
+              ) : (
+                known(patient.email)
+              ),
+            },
           ]}
         />
       </div>

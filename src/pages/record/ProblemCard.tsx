@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
+import { Check } from 'lucide-react';
 import { eachField } from '../../../contract/kindsOfEntry';
 import type { About } from '../../state/note';
 import { Receipt } from '../../ui/notes/Receipt';
@@ -19,7 +20,7 @@ const Box = styled(Card)(({ theme }) => {
   const { palette } = theme.vars;
   return {
     padding: theme.spacing(2),
-    '& h3': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
+    '& h3': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere', '@media (pointer: coarse)': { fontSize: 'var(--lead)' } },
     '& p': { margin: 0, overflowWrap: 'anywhere' },
     // Who wrote it, and what can be done with it, as in the other lists (EntryList).
     '& .foot': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1), marginTop: theme.spacing(1) },
@@ -29,7 +30,9 @@ const Box = styled(Card)(({ theme }) => {
       marginInlineStart: 'auto',
       '& .MuiButton-root': { fontSize: 'var(--meta)' },
       // Only a button without an edge may reach over its line.
-      '& .MuiButton-text': { marginBlock: theme.spacing(-1) },
+      '& .MuiButton-text': { marginBlock: 'calc((1.45em - var(--control)) / 2)' },
+      // Its word ends, or on a phone begins, in line with the text.
+      marginInlineEnd: -10,
       '@media screen and (max-width: 599px)': { marginInlineStart: -10 },
     },
     // What is over stands back.
@@ -86,7 +89,7 @@ export const ProblemCard = ({ about, problem: { stated, last, status, entries } 
               <Button size="small" onClick={() => start({ ...body, corrects: stated.id })}>
                 {t('correction.correct')}
               </Button>
-              <Button size="small" variant="outlined" onClick={change}>
+              <Button size="small" onClick={change} startIcon={status === 'active' && <Check size={16} aria-hidden />}>
                 {t(status === 'active' ? 'problemList.resolve' : 'problemList.reactivate')}
               </Button>
             </div>

@@ -11,11 +11,15 @@ const Box = styled('details')(({ theme }) => {
   const { palette } = theme.vars;
   return {
     ...theme.typography.body2,
+    marginTop: theme.spacing(1),
+    '&[open] summary': { marginBottom: 0 },
     '& summary': {
       display: 'inline-flex',
       alignItems: 'center',
       gap: theme.spacing(0.5),
       minHeight: 44,
+      // What a finger needs is no room below the last word.
+      marginBlock: -10,
       color: palette.primary.main,
       cursor: 'pointer',
       listStyle: 'none',

@@ -14,16 +14,15 @@ import { ProblemForm } from './ProblemForm';
 import { ProblemGroup } from './ProblemGroup';
 import { useProblems } from './useProblems';
 
-// On a desktop what is over stands beside what is not.
 const Groups = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(3, 2),
-  '@media screen and (min-width: 1200px)': { gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))', alignItems: 'start' },
+  gap: theme.spacing(3),
+  gridTemplateColumns: 'minmax(0, 1fr)',
   '@media screen and (max-width: 1199px)': { marginTop: theme.spacing(3) },
 }));
 
 /**
- * The patient's problems: a form, then the active ones, then those that are resolved (CHT-3). Where there is no room beside the list, the
+ * The patient's problems: the active ones, then those that are resolved, and a form (CHT-3). Where there is no room beside the list, the
  * form waits behind a button, unless it has something in it.
  */
 export const Problems = ({ patient }: { patient: Patient }) => {
@@ -40,6 +39,7 @@ export const Problems = ({ patient }: { patient: Patient }) => {
       about={about}
       label={t('problemList.new')}
       folds
+      isListFirst
       form={(onSaved) => <ProblemForm about={about} patient={patient} entries={rows ?? []} problems={problems ?? []} onSaved={onSaved} />}
     >
       {/* The others are in the list, which says what stands. */}

@@ -24,26 +24,29 @@ import { OnPaper } from './OnPaper';
 import { PatientBanner } from './PatientBanner';
 import { PrintChoice } from './print/PrintChoice';
 import { sections } from './sections';
-import { Tabs } from './Tabs';
+import { besideSidebar, Tabs } from './Tabs';
 import { useRecordId } from './useRecordId';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: theme.spacing(0.5),
-  margin: theme.spacing(0, 0, 3),
+  gap: theme.spacing(2),
+  margin: theme.spacing(0, 0, 2.5),
   // No margin, which would collapse with the room that the banner keeps while it is one line.
-  paddingTop: theme.spacing(2),
+  paddingTop: theme.spacing(1),
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& > button': { flex: 'none' },
-  // A tablet has room for the icon alone.
-  '@media (max-width: 1199px)': {
-    '& > button > span:last-of-type': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
-    '& > button > .MuiButton-startIcon': { margin: 0 },
-  },
+  '& > h2': { ...theme.typography.h1, fontSize: 'var(--title)', display: 'none', margin: 0 },
   // A phone has no room beside the tabs for Print; the browser's own print menu does the same.
-  '@media (max-width: 599px)': { '& > button': { display: 'none' } },
+  '& > button': { display: 'none' },
+  [besideSidebar]: {
+    margin: theme.spacing(0, 0, 2),
+    paddingTop: theme.spacing(2.5),
+    border: 0,
+    '& > h2': { display: 'block' },
+    // Its word ends at the page's edge.
+    '& > button': { display: 'inline-flex', flex: 'none', marginInlineEnd: -10 },
+  },
   '@media print': { margin: 0, padding: 0, border: 0 },
 }));
 
@@ -118,6 +121,7 @@ export default function Record() {
             <PatientBanner patient={patient} />
             <Row>
               <Tabs patient={patient} here={here?.path} />
+              {here && <h2>{t(here.text)}</h2>}
               <PrintChoice patient={patient} section={here ? t(here.text) : ''} />
             </Row>
             {/* The banner stays first: the age of what it shows stands below it. */}

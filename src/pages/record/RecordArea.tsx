@@ -11,6 +11,7 @@ import { PaperStyles } from '../../ui/tables/PaperStyles';
 import { useText } from '../../ui/texts/texts';
 import { SecurityGate } from '../security/SecurityGate';
 import { sections } from './sections';
+import { useCounts } from './useCounts';
 import { useRecordId } from './useRecordId';
 
 const popUps = {
@@ -22,6 +23,8 @@ const popUps = {
 export default function RecordArea({ children }: { children: ReactNode }) {
   const t = useText();
   const patientId = useRecordId();
+  const counts = useCounts(patientId);
+  const saidCount = (count: number | undefined) => (count === undefined ? undefined : t('common.number', { value: count }));
   return (
     <SecurityGate>
       <AreaLayout
@@ -29,7 +32,12 @@ export default function RecordArea({ children }: { children: ReactNode }) {
         strips={<UnpersistedStrip />}
         entries={[
           { to: paths.doctorDashboard, text: t('record.dashboard'), icon: LayoutDashboard },
-          ...sections.map(({ path, text, icon }) => ({ to: recordPath(patientId, path), text: t(text), icon })),
+          ...sections.map(({ path, text, icon, counted }) => ({
+            to: recordPath(patientId, path),
+            text: t(text),
+            icon,
+            count: saidCount(counts[counted]),
+          })),
         ]}
       >
         <PaperStyles />

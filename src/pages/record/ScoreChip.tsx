@@ -15,19 +15,22 @@ const Line = styled('span')(({ theme }) => ({
   '& > .mark': {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: theme.spacing(0.5),
-    padding: theme.spacing(0, 0.75),
+    gap: theme.spacing(0.75),
+    minHeight: 36,
+    padding: theme.spacing(0, 1.25, 0, 1),
     border: '1px solid currentColor',
     borderRadius: theme.shape.borderRadius,
     whiteSpace: 'nowrap',
     '& svg': { flex: 'none' },
-    '& b': { fontVariantNumeric: 'tabular-nums' },
+    '& b': { fontSize: 'var(--title)', lineHeight: 1, fontVariantNumeric: 'tabular-nums' },
     ...Object.fromEntries(Object.entries(riskColours(theme)).map(([risk, look]) => [`&[data-risk=${risk}]`, look])),
+    // What asks for nothing is text.
+    '&[data-risk=low]': { minHeight: 0, padding: 0, border: 0, color: theme.vars.palette.success.main, '& b': { fontSize: 'inherit' } },
   },
   '& > time': { color: theme.vars.palette.text.secondary },
 }));
 
-/** A score of NEWS2 on one line, with the sign and colour of its risk, and its age. */
+/** A score of NEWS2 on one line, with the sign and colour of its risk, and its age: the block of the handover list, where there is less room. */
 export const ScoreChip = ({ scored: { at, news2 } }: { scored: Scored }) => {
   const t = useText();
   const now = useNow() ?? 0;
@@ -35,7 +38,7 @@ export const ScoreChip = ({ scored: { at, news2 } }: { scored: Scored }) => {
   return (
     <Line>
       <span className="mark" data-risk={news2.risk}>
-        <Icon size={14} aria-hidden />
+        <Icon size={18} aria-hidden />
         <span>
           NEWS2 <b>{news2.score}</b>
           <Hidden> {t(`handover.risk.${news2.risk}`)}</Hidden>

@@ -7,77 +7,57 @@ import { Link } from '../../ui/frame/Link';
 import { useText } from '../../ui/texts/texts';
 import { sections } from './sections';
 import { useCounts } from './useCounts';
+import { useProblems } from './useProblems';
+
+/** Where the sidebar is in sight with the same sections and their counts; not on a phone, nor on one that lies on its side. */
+export const besideSidebar = '@media screen and (min-width: 769px) and (min-height: 600px)';
 
 const Bar = styled('nav')(({ theme }) => {
   const { palette } = theme.vars;
   return {
     display: 'flex',
-    flexWrap: 'wrap',
-    gap: theme.spacing(0.5),
     minWidth: 0,
-    // On a tablet all are in one row, each with its count below its name. On a phone, where only the current one has its count, they are moved
-    // sideways, and fade at an edge where there are more.
-    '@media (max-width: 1199px)': { flex: 1, flexWrap: 'nowrap', gap: 0 },
-    '@media (max-width: 599px)': {
-      overflowX: 'auto',
-      scrollbarWidth: 'none',
-      marginInline: theme.spacing(-2),
-      paddingInline: `${fades.start} ${fades.end}`,
-      scrollPaddingInline: `${fades.start} ${fades.end}`,
-      maskImage: fades.mask,
-    },
+    flexWrap: 'nowrap',
+    // They are moved sideways, and fade at an edge where there are more.
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    marginInline: theme.spacing(-2),
+    paddingInline: `${fades.start} ${fades.end}`,
+    scrollPaddingInline: `${fades.start} ${fades.end}`,
+    maskImage: fades.mask,
+    [besideSidebar]: { display: 'none' },
     '& a': {
       display: 'flex',
       alignItems: 'center',
-      gap: theme.spacing(1),
-      padding: theme.spacing(1.5, 2),
+      flex: 'none',
+      gap: theme.spacing(0.75),
+      padding: theme.spacing(0.75),
       minHeight: 48,
+      whiteSpace: 'nowrap',
       color: palette.text.secondary,
       textDecoration: 'none',
       borderBottom: '3px solid transparent',
-      '@media (max-width: 1199px)': {
-        ...theme.typography.body2,
-        flex: '1 1 auto',
-        flexDirection: 'column',
-        justifyContent: 'center',
-        gap: 0,
-        padding: theme.spacing(0.75),
-        lineHeight: 1.3,
-        textAlign: 'center',
-        overflowWrap: 'normal',
-      },
-      '@media (max-width: 599px)': {
-        flex: 'none',
-        flexDirection: 'row',
-        gap: theme.spacing(0.5),
-        whiteSpace: 'nowrap',
-        '&:not([aria-current]) > .count': { display: 'none' },
-      },
       '&[aria-current]': { color: palette.primary.main, borderColor: 'currentColor', fontWeight: 650 },
       '&:hover': { color: palette.text.primary },
     },
     '& .count': {
       ...theme.typography.body2,
-      minWidth: '2.2em',
-      padding: theme.spacing(0, 0.75),
-      borderRadius: theme.shape.pill,
-      textAlign: 'center',
       fontWeight: 600,
       fontVariantNumeric: 'tabular-nums',
-      color: palette.text.secondary,
-      background: palette.action.selected,
-      '@media (max-width: 1199px)': { minWidth: 0, padding: 0, background: 'none' },
+      color: palette.text.tertiary,
     },
-    '& [aria-current] .count': { color: palette.primary.onSoft },
+    '& [aria-current] .count': { color: 'inherit' },
   };
 });
 
 type Props = { patient: OpenedPatient; here: string | undefined };
 
-/** The sections of the record, each with how many entries it has. `here`: the path of the open one. */
+/** The sections of the record, each with how many entries it has, where no sidebar has them. `here`: the path of the open one. */
 export const Tabs = ({ patient, here }: Props) => {
   const t = useText();
-  const counts = useCounts(patient);
+  // The number of the problems is known by their list alone.
+  useProblems(patient);
+  const counts = useCounts(patient.id);
   const bar = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the current one when `here` changes
   useEffect(() => {

@@ -96,7 +96,7 @@ export const useWritten = (rows: readonly WrittenRow[]) => {
                 </Button>
               )}
               {onEnd && (
-                <Button size="small" variant="outlined" onClick={onEnd}>
+                <Button size="small" onClick={onEnd}>
                   {t('allergy.end')}
                 </Button>
               )}

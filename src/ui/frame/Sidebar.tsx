@@ -15,6 +15,8 @@ export type SidebarEntry = {
   leadsTo?: readonly string[];
   /** How many things wait there, and a text for that. */
   waiting?: { count: number; said: string };
+  /** How many entries it leads to. */
+  count?: string | undefined;
 };
 
 const Mark = styled('span')(({ theme }) => ({
@@ -99,7 +101,9 @@ const List = styled('ul')(({ theme }) => {
       lineHeight: 1,
       '@media (pointer: coarse)': { display: 'none' },
     },
-    '& .waiting': { marginInlineStart: 'auto' },
+    '& .waiting, & .count': { marginInlineStart: 'auto' },
+    '& .count': { ...theme.typography.body2, fontWeight: 600, fontVariantNumeric: 'tabular-nums', color: palette.text.tertiary },
+    '& [aria-current] .count': { color: palette.primary.main },
     // Narrow: icons with tooltips; on touch devices, which cannot hover, the text is under the icons.
     '&[data-narrow]': {
       paddingInline: 4,
@@ -107,6 +111,7 @@ const List = styled('ul')(({ theme }) => {
       '& [aria-current]::before': { insetInlineStart: -5 },
       '& .words, & kbd': { display: 'none' },
       '& .waiting': { position: 'absolute', top: 2, insetInlineEnd: 4, minWidth: 20, lineHeight: '20px', padding: '0 5px' },
+      '& .count': { position: 'absolute', top: 4, insetInlineStart: 'calc(50% + 16px)', fontSize: 'var(--tiny)' },
       '@media (pointer: coarse)': {
         '& a, & button': {
           minHeight: 60,
@@ -131,6 +136,7 @@ const Entry = ({
   whole,
   leadsTo = [],
   waiting,
+  count,
   narrow,
   onNavigate,
 }: SidebarEntry & { narrow: boolean; onNavigate?: () => void }) => {
@@ -141,13 +147,19 @@ const Entry = ({
     <Tooltip title={narrow ? text : ''} placement="right">
       <Link
         to={to}
-        aria-label={waiting ? `${text}, ${waiting.said}` : text}
+        aria-label={[text, waiting?.said ?? count].filter(Boolean).join(', ')}
         aria-current={here ? 'page' : near || undefined}
         onClick={onNavigate}
       >
         <Icon size={20} strokeWidth={1.75} aria-hidden />
         <span className="words">{text}</span>
         {waiting && <Waiting count={waiting.count} />}
+        {count && (
+          <>
+            {' '}
+            <span className="count">{count}</span>
+          </>
+        )}
       </Link>
     </Tooltip>
   );

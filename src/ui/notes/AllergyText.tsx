@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { OctagonAlert } from 'lucide-react';
 import { type AllergyStatement, allergyStatements, severities } from '../../../contract/allergies';
 import { severeWeight, signalLook, signals } from '../../theme/signals';
 import { useText } from '../texts/texts';
@@ -6,12 +7,15 @@ import { Unreadable } from '../texts/Unreadable';
 
 const Severity = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
-  display: 'inline-block',
-  '&::first-letter': { textTransform: 'uppercase' },
-  padding: theme.spacing(0, 1),
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
+  padding: theme.spacing(0.125, 1, 0.125, 0.75),
   border: '1px solid',
-  borderRadius: theme.shape.pill,
+  borderRadius: theme.shape.borderRadius,
   fontWeight: 650,
+  '& > svg': { flex: 'none' },
+  '& > span': { display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } },
   '@media screen': {
     ...signalLook(signals.onLight.allergy),
     '&[data-severity=severe]': { ...signalLook(signals.onLight.severe), fontWeight: severeWeight },
@@ -28,7 +32,14 @@ const Fact = styled('dl')(({ theme }) => ({
   '&& > dt': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.tertiary },
   '&& > dd': { margin: 0 },
   '&& > dt:first-of-type, && > .main': { gridColumn: '1 / -1' },
-  '&& > .main': { ...theme.typography.h2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0.25, 1) },
+  '&& > .main': {
+    ...theme.typography.h2,
+    fontSize: 'var(--title)',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: theme.spacing(0.25, 1),
+  },
 }));
 
 type Body = Readonly<Partial<Record<'statement' | 'substance' | 'reaction' | 'severity' | 'reason', string | null>>>;
@@ -69,14 +80,17 @@ export const AllergyText = ({ body }: { body: Body }) => {
       </dl>
     );
   return (
-    <Fact>
+    <Fact data-statement={statement}>
       <dt>{t(`allergy.${statement}`)}</dt>
       <dd className="main" dir="auto">
         <bdi>{substance}</bdi>
         {said && (
           <>
             {' '}
-            <Severity data-severity={body.severity}>{said}</Severity>
+            <Severity data-severity={body.severity}>
+              <OctagonAlert size={14} aria-hidden />
+              <span>{said}</span>
+            </Severity>
           </>
         )}
       </dd>

@@ -20,6 +20,8 @@ const Box = styled(Card)(({ theme }) => {
     padding: theme.spacing(1.5, 2),
     '& > .said': { flex: '1 1 320px', minWidth: 0, overflowWrap: 'anywhere' },
     '& p': { margin: 0 },
+    // What is taken is read at arm's length.
+    '& .said > p:first-child': { ...theme.typography.body1, '& b': { ...theme.typography.h2, fontWeight: 680 } },
     '& .by': { ...theme.typography.body2, color: palette.text.tertiary },
     '& .until': { fontWeight: 600 },
     '& .besides': { display: 'flex', gap: theme.spacing(1), color: palette.warning.main, '& svg': { flex: 'none', marginTop: 3 } },
@@ -27,10 +29,14 @@ const Box = styled(Card)(({ theme }) => {
     '& .actions': {
       display: 'flex',
       flexWrap: 'wrap',
-      gap: theme.spacing(1),
-      '& [data-step=stop]': { marginInlineStart: theme.spacing(2) },
+      gap: theme.spacing(0.5),
+      marginInlineEnd: -10,
+      marginBlock: 'calc((24px - var(--control)) / 2)',
+      '& [data-step=stop]': { marginInlineStart: theme.spacing(1) },
     },
-    '@media (max-width: 599px)': { '& .actions': { width: '100%', '& [data-step=stop]': { marginInline: 'auto -10px' } } },
+    '@media (max-width: 599px)': {
+      '& .actions': { width: '100%', marginInlineStart: -10, '& [data-step=stop]': { marginInlineStart: 'auto' } },
+    },
     '@media screen': { '&[data-standing=ended], &[data-standing=stopped]': { background: 'none', color: palette.text.secondary } },
   };
 });
@@ -74,7 +80,7 @@ export const MedicineCard = ({ medicine, onStep }: { medicine: Medicine; onStep:
               <Button
                 key={step}
                 size="small"
-                {...(step === 'stop' ? { color: 'error' } : { variant: 'outlined' })}
+                {...(step === 'stop' && { color: 'error' })}
                 data-step={step}
                 aria-label={t(`prescribed.${step}What`, { medicine: entry.medicine ?? '' })}
                 onClick={() => onStep(step, medicine)}

@@ -26,7 +26,8 @@ import { WithdrawnValue } from './WithdrawnValue';
 const Values = styled('section')(({ theme }) => ({
   '& > .list > :is([role="alert"], p)': { marginTop: theme.spacing(2) },
   '& .head': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: theme.spacing(1, 2) },
-  '& .head > :is(h2, h3)': { ...theme.typography.h3, margin: 0 },
+  '& .head > h2': { ...theme.typography.h2, margin: 0 },
+  '& .head > h3': { ...theme.typography.h3, margin: 0 },
 }));
 
 const isWithdrawn = (id: string | null | undefined, results: readonly ListedLabResult[]): boolean =>
@@ -93,7 +94,12 @@ export const KeyValues = ({ patient, results, result }: Props) => {
         <div className="head">
           <Title>{t('keyValue.title')}</Title>
           {!isElsewhere && !isOpen && canAdd && (
-            <Button ref={opener} variant="outlined" startIcon={<Plus size={20} aria-hidden />} onClick={open}>
+            <Button
+              ref={opener}
+              variant={openId === undefined ? 'contained' : 'outlined'}
+              startIcon={<Plus size={20} aria-hidden />}
+              onClick={open}
+            >
               {t('keyValue.add')}
             </Button>
           )}
