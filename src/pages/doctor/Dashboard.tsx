@@ -142,9 +142,9 @@ export default function Dashboard() {
       </PageHeader>
       <OnThisDevice place="top" />
       <UnfinishedNotes />
+      <SickestPatients patients={assigned ?? []} signs={signs} alike={alike} />
       <Parts>
         <div>
-          <SickestPatients patients={assigned ?? []} signs={signs} alike={alike} />
           <UnacknowledgedResults alike={alike} />
           <NewestResults alike={alike} />
         </div>
@@ -166,16 +166,16 @@ export default function Dashboard() {
                       </li>
                     ))}
                   </Patients>
-                  <Button component={Link} to={paths.myPatients} sx={{ marginInlineStart: -1.25, marginTop: 1 }}>
+                  <Button component={Link} to={paths.myPatients} sx={{ marginInlineStart: -1.25, marginTop: 0.5 }}>
                     {t('welcome.all')}
                   </Button>
                 </>
               )}
             </Loaded>
           </Section>
-          <SentMessages />
         </div>
       </Parts>
+      <SentMessages />
       <Profile aria-label={t('settings.profile')}>
         <div className="name">
           <Avatar name={fullName(user)} picture={picture} size={48} />

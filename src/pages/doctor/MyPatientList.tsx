@@ -1,3 +1,4 @@
+import { styled, type Theme } from '@mui/material/styles';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { alikeIn } from '../../../contract/alikeNames';
@@ -12,6 +13,14 @@ import { useText } from '../../ui/texts/texts';
 import { DraftMark } from './DraftMark';
 import { SignsCell } from './SignsCell';
 import { useSigns } from './useSigns';
+
+const edge = ({ vars }: Theme) => ({ boxShadow: `inset 4px 0 ${vars.palette.error.main}` });
+// As in the handover list they are seen from afar.
+const Sickest = styled('div')(({ theme }) => ({
+  // A row is a box of its own where there is no room for columns.
+  '@media screen and (max-width: 1199px)': { '& tr:has([data-risk=high])': edge(theme) },
+  '@media screen and (min-width: 1200px)': { '& tr:has([data-risk=high]) > :first-child': edge(theme) },
+}));
 
 const idOf = ({ id }: Patient) => id;
 const nothing = () => undefined;
@@ -52,17 +61,19 @@ export const MyPatientList = ({ patients, unfinished, busy, sort, onSort }: Prop
   }, [signs, all, t]);
   const open = useCallback(({ id }: Patient) => void navigate(recordPath(id)), [navigate]);
   return (
-    <VirtualTable
-      label={t('myPatients.title')}
-      columns={columns}
-      {...sortingHeads(sort, onSort)}
-      rows={patients}
-      count={patients.length}
-      rowKey={idOf}
-      onRowTap={open}
-      onMissing={nothing}
-      mark={alikeIn}
-      busy={busy}
-    />
+    <Sickest>
+      <VirtualTable
+        label={t('myPatients.title')}
+        columns={columns}
+        {...sortingHeads(sort, onSort)}
+        rows={patients}
+        count={patients.length}
+        rowKey={idOf}
+        onRowTap={open}
+        onMissing={nothing}
+        mark={alikeIn}
+        busy={busy}
+      />
+    </Sickest>
   );
 };

@@ -13,7 +13,17 @@ import { Stored } from '../../ui/texts/Unreadable';
 /** How many messages to show. */
 const shown = 3;
 
+const Last = styled('div')(({ theme }) => ({ marginTop: theme.spacing(2) }));
+
 const Messages = styled(RuledList)(({ theme }) => ({
+  // Side by side where there is room.
+  '@media (min-width: 1200px)': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    columnGap: theme.spacing(4),
+    '& > li': { paddingBlock: 0 },
+    '& > li + li': { border: 0 },
+  },
   '& p': {
     margin: 0,
     whiteSpace: 'pre-wrap',
@@ -61,25 +71,27 @@ export const SentMessages = () => {
   return (
     <Loaded query={query} skeleton="table" empty={null}>
       {(messages) => (
-        <Section title={t('sent.title')}>
-          <Messages>
-            {messages.map(({ id, text, createdAt, readAt, handover }) => (
-              <li key={id}>
-                <p dir="auto">
-                  <Stored text={text} />
-                </p>
-                <small>
-                  {readAt ? <CheckCheck size={18} aria-hidden /> : <Check size={18} aria-hidden />}
-                  <span>
-                    {t('sent.delivered', { time: momentOf(createdAt) })} ·{' '}
-                    {readAt ? t('sent.read', { time: momentOf(readAt) }) : t('sent.unread')}
-                  </span>
-                </small>
-                {handover && <Asked handover={handover} />}
-              </li>
-            ))}
-          </Messages>
-        </Section>
+        <Last>
+          <Section title={t('sent.title')}>
+            <Messages>
+              {messages.map(({ id, text, createdAt, readAt, handover }) => (
+                <li key={id}>
+                  <p dir="auto">
+                    <Stored text={text} />
+                  </p>
+                  <small>
+                    {readAt ? <CheckCheck size={18} aria-hidden /> : <Check size={18} aria-hidden />}
+                    <span>
+                      {t('sent.delivered', { time: momentOf(createdAt) })} ·{' '}
+                      {readAt ? t('sent.read', { time: momentOf(readAt) }) : t('sent.unread')}
+                    </span>
+                  </small>
+                  {handover && <Asked handover={handover} />}
+                </li>
+              ))}
+            </Messages>
+          </Section>
+        </Last>
       )}
     </Loaded>
   );

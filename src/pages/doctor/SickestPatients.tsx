@@ -11,6 +11,8 @@ import { ScoreMark } from './handover/ScoreMark';
 import { SevereAllergies } from './SevereAllergies';
 import type { Signs } from './useSigns';
 
+const First = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(2) }));
+
 const List = styled(RuledList)(({ theme }) => ({
   containerType: 'inline-size',
   '& a': {
@@ -44,6 +46,7 @@ const List = styled(RuledList)(({ theme }) => ({
     '& a': { gridTemplateColumns: '2fr 3fr', alignItems: 'center', columnGap: theme.spacing(2) },
     '& .said': { paddingInlineStart: 0 },
   },
+  '@container (min-width: 900px)': { '& .said': { gridTemplateColumns: '3fr 2fr', alignItems: 'center', columnGap: theme.spacing(2) } },
 }));
 
 type Named = Omit<ComponentProps<typeof PersonName>, 'uniqueId'> & { id: string; patientUniqueId: string };
@@ -61,24 +64,26 @@ export const SickestPatients = ({ patients, signs, alike }: Props) => {
     .sort((one, other) => scoreOf(other.of) - scoreOf(one.of));
   if (sick.length === 0) return null;
   return (
-    <Section title={t('welcome.sickest', { score: urgentFrom })}>
-      <List>
-        {sick.map(({ patient: { id, patientUniqueId, ...named }, of }) => (
-          <li key={id}>
-            <Link to={recordPath(id, recordPaths.vitalSigns)}>
-              <PersonName {...named} pictured id={id} uniqueId={patientUniqueId} alike={alike.has(id)} />
-              <div className="said">
-                <ScoreMark scores={of.scores} />
-                {of.severe.length > 0 && (
-                  <div>
-                    <SevereAllergies severe={of.severe} />
-                  </div>
-                )}
-              </div>
-            </Link>
-          </li>
-        ))}
-      </List>
-    </Section>
+    <First>
+      <Section title={t('welcome.sickest', { score: urgentFrom })}>
+        <List>
+          {sick.map(({ patient: { id, patientUniqueId, ...named }, of }) => (
+            <li key={id}>
+              <Link to={recordPath(id, recordPaths.vitalSigns)}>
+                <PersonName {...named} pictured id={id} uniqueId={patientUniqueId} alike={alike.has(id)} />
+                <div className="said">
+                  <ScoreMark scores={of.scores} />
+                  {of.severe.length > 0 && (
+                    <div>
+                      <SevereAllergies severe={of.severe} />
+                    </div>
+                  )}
+                </div>
+              </Link>
+            </li>
+          ))}
+        </List>
+      </Section>
+    </First>
   );
 };

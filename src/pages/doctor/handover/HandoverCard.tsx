@@ -14,7 +14,7 @@ import { ScoreMark } from './ScoreMark';
 import { useSaidOpen, useSaidWeight } from './sayings';
 
 /** One below the other they are a table, whose heads are above the list. */
-export const columns = '1.3fr 1.42fr 0.85fr 1.17fr 0.91fr';
+export const columns = '1.25fr 1.85fr 0.85fr 1.1fr 0.75fr';
 
 // Side by side at a desk; on a tablet and a phone the score is beside the name, the rest below them.
 const Row = styled(Card)(({ theme }) => {
@@ -31,7 +31,8 @@ const Row = styled(Card)(({ theme }) => {
       '& h3': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
     },
     '@media (max-width: 1199px)': {
-      gridTemplate: '"who who score score" auto "problems allergies allergies open" auto / 0.85fr 0.55fr 0.7fr 0.9fr',
+      gridTemplate: '"who score score" auto "problems allergies open" auto / 1.3fr 1.05fr 0.75fr',
+      columnGap: theme.spacing(2),
       ...Object.fromEntries(['who', 'score', 'problems', 'allergies', 'open'].map((area) => [`& > .${area}`, { gridArea: area }])),
     },
     '@media (max-width: 599px)': {

@@ -23,10 +23,21 @@ const Box = styled('div')(({ theme }) => {
       border: '1px solid currentColor',
       borderRadius: theme.shape.borderRadius,
       '& svg': { flex: 'none' },
-      '& b': { fontSize: 'var(--title)', lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' },
+      '& b': { fontSize: theme.typography.h1.fontSize, lineHeight: 1.1, fontVariantNumeric: 'tabular-nums' },
       ...Object.fromEntries(Object.entries(colours).map(([risk, look]) => [`&[data-risk=${risk}]`, look])),
     },
-    '& .mark small': { ...theme.typography.body2, display: 'block', color: 'inherit' },
+    '& .mark small': { ...theme.typography.body2, display: 'block', color: 'inherit', whiteSpace: 'normal' },
+    // What asks for nothing is a line of text.
+    '& .mark[data-risk=low]': {
+      minHeight: 0,
+      padding: 0,
+      border: 0,
+      background: 'none',
+      '& b': { fontSize: 'inherit', lineHeight: 'inherit' },
+      '& small': { display: 'inline' },
+      '& small::before': { content: '" · "' },
+      '@media (max-width: 599px)': { '& svg': { display: 'none' } },
+    },
     '& .none': { minHeight: 40, display: 'inline-flex', alignItems: 'center', border: `1px dashed ${palette.control}` },
     '& p': { ...theme.typography.body2, margin: 0, color: palette.text.secondary },
     '& .trend': { display: 'flex', alignItems: 'start', gap: theme.spacing(0.75) },
@@ -35,7 +46,7 @@ const Box = styled('div')(({ theme }) => {
     // The name beside it has three lines: so has this, beside each other.
     '@media (min-width: 600px)': {
       // Marks of every score are of one width, and what is beside them at one edge.
-      gridTemplateColumns: 'minmax(136px, auto) minmax(0, 1fr)',
+      gridTemplateColumns: '156px minmax(0, 1fr)',
       '& > .mark': { justifySelf: 'stretch' },
       gridTemplateRows: 'auto 1fr',
       columnGap: theme.spacing(1.5),
