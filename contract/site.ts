@@ -23,21 +23,35 @@ const allOrNone = <S extends Schema>(each: S, most: number) =>
       (all) => all?.length === 0 || all?.length === most,
     );
 
-/** public/site-content.json: a deployment's brand, contacts, partners and team. It can be replaced without a build (PUB-11). */
+/**
+ * public/site-content.json: a deployment's brand, contacts, partners and team. It can be replaced without a build (PUB-11). What it says in
+ * words can be given in French too, for French pages.
+ */
 export const siteContent = object({
   brand: text(40),
   phone: text(40).optional(),
   email: string().trim().required().email(),
   /** A sentence about who is named: beside the top users, the team, and in the footer. */
   remark: text().optional(),
+  remarkInFrench: text().optional(),
   partners: allOrNone(object({ name: text(), link: target() }), 3),
   social: array(object({ network: string().oneOf(socialNetworks).required(), link: target() }))
     .required()
     .length(3),
   privacyPolicy: target(),
   legalDocument: target(),
-  topUsers: allOrNone(object({ name: text(), specialty: text(), hospital: text(), position: text() }), 3),
-  team: allOrNone(object({ name: text(), track: text(), portfolio: target() }), 12),
+  topUsers: allOrNone(
+    object({
+      name: text(),
+      specialty: text(),
+      specialtyInFrench: text().optional(),
+      hospital: text(),
+      position: text(),
+      positionInFrench: text().optional(),
+    }),
+    3,
+  ),
+  team: allOrNone(object({ name: text(), track: text(), trackInFrench: text().optional(), portfolio: target() }), 12),
 }).noUnknown(({ unknown }) => `not known: ${unknown}`);
 export type SiteContent = InferType<typeof siteContent>;
 

@@ -13,18 +13,25 @@ import { isSpent } from './useMailedLink';
 export const Ways = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2.5),
+  // As far from the heading as from the buttons.
+  '&&': { margin: theme.spacing(2.5, 0, 0) },
+  '& > p': { color: theme.vars.palette.text.secondary },
+  // As high as the buttons of the forms.
+  '& > a': { minHeight: 'var(--control)', '@media (pointer: coarse)': { minHeight: 56 } },
+  // A link that is out of date is nothing to be alarmed at.
   '& > [role=alert]': {
-    display: 'flex',
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
     alignItems: 'start',
-    gap: theme.spacing(1.5),
+    gap: theme.spacing(0.5, 1.5),
     padding: theme.spacing(2),
-    border: `1px solid ${theme.vars.palette.error.main}`,
     borderRadius: theme.shape.borderRadius,
-    background: theme.vars.palette.error.soft,
-    fontWeight: 600,
+    background: theme.vars.palette.warning.soft,
+    '& p:first-of-type': { fontWeight: 600 },
+    '& p + p': { gridColumn: 2 },
     // It has the focus to be read out, and nothing in it is to be pressed.
     outline: 0,
-    '& svg': { flex: 'none', color: theme.vars.palette.error.main },
+    '& svg': { flex: 'none', color: theme.vars.palette.warning.main },
   },
 }));
 
@@ -59,12 +66,14 @@ const signOf = (problem: Problem) => {
 type Props = {
   problem: Problem;
   again: () => void;
+  /** How to get another link, when a retry is useless. */
+  how?: string;
   /** What to do when a retry is useless. */
   children: ReactNode;
 };
 
 /** In place of the form of a mailed link that the server refused: why there is none, and what to do. */
-export const BadLink = ({ problem, again, children }: Props) => {
+export const BadLink = ({ problem, again, how, children }: Props) => {
   const problemText = useProblemText();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -74,6 +83,7 @@ export const BadLink = ({ problem, again, children }: Props) => {
       <div ref={box} role="alert" tabIndex={-1}>
         <Sign aria-hidden />
         <p>{problemText(problem)}</p>
+        {how && isSpent(problem) && <p>{how}</p>}
       </div>
       {isSpent(problem) ? (
         children

@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notices/Notice';
 import { useText } from '../../ui/texts/texts';
 import { AccountForm } from './AccountForm';
 import { BadLink, ToSignIn, Ways } from './BadLink';
-import { readAddressLink, useMailedLink } from './useMailedLink';
+import { isSpent, readAddressLink, useMailedLink } from './useMailedLink';
 
 const noFields = { setServerErrors: () => false };
 
@@ -73,6 +73,7 @@ export default function EmailAddress() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const { found, again } = useMailedLink(readAddressLink, token);
+  const title = t(found.status === 'refused' && isSpent(found.problem) ? 'address.spent' : 'address.title');
   const shown = () => {
     if (token === '') {
       return (
@@ -85,8 +86,7 @@ export default function EmailAddress() {
     if (found.status === 'asking') return <PageLoading />;
     if (found.status === 'working') return <Work token={token} link={found.link} />;
     return (
-      <BadLink problem={found.problem} again={again}>
-        <p>{t('address.again')}</p>
+      <BadLink problem={found.problem} again={again} how={t('address.again')}>
         <PlainLink to={paths.signIn} data-filled>
           {t('signIn.submit')}
         </PlainLink>
@@ -95,8 +95,8 @@ export default function EmailAddress() {
   };
   return (
     <AccountLayout>
-      <PageTitle title={t('address.title')} error={found.status === 'refused'} />
-      <h1>{t('address.title')}</h1>
+      <PageTitle title={title} error={found.status === 'refused'} />
+      <h1>{title}</h1>
       {shown()}
     </AccountLayout>
   );

@@ -19,14 +19,13 @@ import { AccountForm } from './AccountForm';
 const Advice = styled('aside')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
-  gap: theme.spacing(1.5),
+  gap: theme.spacing(1),
   marginTop: theme.spacing(4),
-  padding: theme.spacing(2),
-  borderRadius: theme.shape.card,
+  paddingTop: theme.spacing(2),
   color: theme.vars.palette.text.secondary,
-  border: `1px solid ${theme.vars.palette.divider}`,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& svg': { flex: 'none' },
-  '& ul': { display: 'grid', gap: theme.spacing(0.5), margin: 0, padding: 0, listStyle: 'none' },
+  '& ul': { display: 'grid', margin: 0, padding: 0, listStyle: 'none' },
 }));
 
 type Values = { email: string };

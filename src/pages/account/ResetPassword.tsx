@@ -105,8 +105,9 @@ export default function ResetPassword() {
       {token === '' ? (
         <Ways>
           <p>{t('reset.needsLink')}</p>
-          {/* Not the main thing: the link is in the mail. */}
-          <PlainLink to={paths.forgotPassword}>{t('reset.newLink')}</PlainLink>
+          <PlainLink to={paths.forgotPassword} data-filled>
+            {t('reset.newLink')}
+          </PlainLink>
           <ToSignIn />
         </Ways>
       ) : (

@@ -1,3 +1,4 @@
+import { ArrowUpRight } from 'lucide-react';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate } from 'react-router-dom';
@@ -12,6 +13,7 @@ import { useSubmissionKey } from '../../ui/forms/submissionKey';
 import { useAccountCall } from '../../ui/forms/useAccountCall';
 import { useContractForm } from '../../ui/forms/useContractForm';
 import { AccountLayout } from '../../ui/frame/AccountLayout';
+import { Hidden } from '../../ui/frame/Hidden';
 import { Link } from '../../ui/frame/Link';
 import { PageTitle } from '../../ui/frame/PageTitle';
 import { useText } from '../../ui/texts/texts';
@@ -61,6 +63,8 @@ export default function SignUp() {
           {t('signUp.accept')} {/* Beside the form, which keeps what was typed. */}
           <a href={paths.terms} target="_blank" rel="noreferrer">
             {t('signUp.terms')}
+            <Hidden> {t('signUp.newTab')}</Hidden>
+            <ArrowUpRight size={16} aria-hidden />
           </a>
         </p>
         <SubmitButton busy={form.busy} busyText={t('signUp.busy')}>

@@ -19,7 +19,7 @@ export const Cards = styled('ul')(({ theme }) => ({
     background: theme.vars.palette.background.paper,
   },
   // A finger needs 44 px.
-  '& a': { lineHeight: '44px' },
+  '& a': { lineHeight: '44px', marginBlock: -10 },
   '& dl': { margin: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: theme.spacing(0.25, 1.5) },
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0 },

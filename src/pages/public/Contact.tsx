@@ -26,20 +26,24 @@ const Message = styled('div')(({ theme }) => ({
       gridTemplateColumns: '1fr 1fr',
       // Short fields two by two, the others over the whole width.
       '& > :not([data-half])': { gridColumn: '1 / -1' },
-      '& > button': { justifySelf: 'start', minWidth: 200 },
+      '& > button': { justifySelf: 'start' },
     },
   },
 }));
-// The other ways: below the title where the form is below the sentence.
+// The other ways: below the title.
 const OtherWays = styled('dl')(({ theme }) => ({
   width: '100%',
   margin: theme.spacing(2.5, 0, 0),
   display: 'grid',
   gap: theme.spacing(1.5, 2.5),
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
-  '&&': { [wide]: { gridArea: '2 / 1', alignContent: 'start' } },
+  '&&': { [wide]: { gridArea: '1 / 1 / span 2', alignContent: 'start', margin: theme.spacing(11, 0, 0) } },
   '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0, fontSize: 'var(--lead)', '& a': { fontWeight: 600, lineHeight: '44px' } },
+  '& dd': {
+    margin: 0,
+    fontSize: 'var(--lead)',
+    '& a': { fontWeight: 600, lineHeight: '44px', textDecorationLine: 'none', '&:hover': { textDecorationLine: 'underline' } },
+  },
 }));
 
 type Values = { name: string; email?: string | undefined; phoneNumber?: string | undefined; message: string };
@@ -75,10 +79,17 @@ export default function Contact() {
             <ErrorSummary items={form.summary} message={refusal} />
             <Field label={t('contact.name')} field={form.field('name')} autoComplete="name" marked />
             <div data-half>
-              <Field label={t('contact.email')} field={form.field('email')} type="email" autoComplete="email" inputMode="email" optional />
+              <Field
+                label={t('contact.email')}
+                field={form.field('email')}
+                type="email"
+                autoComplete="email"
+                inputMode="email"
+                optional="unsaid"
+              />
             </div>
             <div data-half>
-              <Field label={t('contact.phoneNumber')} field={form.field('phoneNumber')} type="tel" autoComplete="tel" optional />
+              <Field label={t('contact.phoneNumber')} field={form.field('phoneNumber')} type="tel" autoComplete="tel" optional="unsaid" />
             </div>
             <TextArea label={t('contact.message')} field={form.field('message')} long marked />
             <SubmitButton busy={form.busy} busyText={t('contact.sending')}>

@@ -22,16 +22,10 @@ const Said = styled('div')(({ theme }) => ({
     color: theme.vars.palette.primary.onSoft,
     background: theme.vars.palette.primary.soft,
   },
-  '& code': {
-    ...theme.typography.mono,
-    maxWidth: '100%',
-    padding: theme.spacing(0.5, 1.5),
-    borderRadius: theme.shape.borderRadius,
-    background: theme.vars.palette.action.selected,
-    overflowWrap: 'anywhere',
-  },
-  '& p': { color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
-  '&& h1 + p': { margin: 0 },
+  // What it is about is said first, and where; that it is unexpected says less.
+  '&& h1 + p': { margin: 0, fontSize: 'var(--lead)', color: 'inherit' },
+  '& code': { ...theme.typography.mono, maxWidth: '100%', color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& .ways': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5), marginTop: theme.spacing(1) },
   '&& a': { color: theme.vars.palette.primary.contrastText },
 }));
 
@@ -50,9 +44,14 @@ export default function ErrorPage() {
         <h1>{t('common.notFound')}</h1>
         <p>{t('common.notFoundSaid')}</p>
         <code>{pathname}</code>
-        <Button variant="contained" size="large" component={Link} to={owner ? dashboardOf(owner.user.userType) : '/'}>
-          {t('common.home')}
-        </Button>
+        <div className="ways">
+          <Button variant="contained" size="large" component={Link} to={owner ? dashboardOf(owner.user.userType) : '/'}>
+            {t('common.home')}
+          </Button>
+          <Button variant="outlined" size="large" onClick={() => history.back()}>
+            {t('common.back')}
+          </Button>
+        </div>
       </Said>
     </AccountLayout>
   );

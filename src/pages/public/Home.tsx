@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { paths } from '../../../contract/paths';
 import { PageTitle } from '../../ui/frame/PageTitle';
 import { PlainLink } from '../../ui/frame/PlainButton';
-import { useSite } from '../../ui/frame/site';
+import { useSaidBySite, useSite } from '../../ui/frame/site';
 import { useText } from '../../ui/texts/texts';
 import { Cards } from './Cards';
 import { HeroPicture } from './HeroPicture';
@@ -42,7 +42,8 @@ const facts = ['lost', 'right', 'seen'] as const;
 /** The landing page (PUB-1 to PUB-4). */
 export default function Home() {
   const t = useText();
-  const { brand, topUsers, remark } = useSite();
+  const { brand, topUsers, remark, remarkInFrench } = useSite();
+  const said = useSaidBySite();
   return (
     <>
       <PageTitle title={t('landing.title')} />
@@ -74,7 +75,7 @@ export default function Home() {
       </Hero>
       {topUsers.length > 0 && (
         <PublicSection title={t('landing.topUsers')} shaded>
-          {remark && <p>{remark}</p>}
+          {remark && <p>{said(remark, remarkInFrench)}</p>}
           <TopUsers />
         </PublicSection>
       )}

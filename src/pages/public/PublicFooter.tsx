@@ -3,7 +3,7 @@ import { Children, type ReactNode } from 'react';
 import { paths } from '../../../contract/paths';
 import type { SiteContent } from '../../../contract/site';
 import { Link } from '../../ui/frame/Link';
-import { telephone, useSite } from '../../ui/frame/site';
+import { telephone, useSaidBySite, useSite } from '../../ui/frame/site';
 import { useText } from '../../ui/texts/texts';
 import { Strokes } from './Strokes';
 
@@ -88,7 +88,8 @@ const LinkList = ({ title, children }: { title: string; children: ReactNode }) =
 /** The footer of every public page (PUB-6), without the parts that the site content leaves empty. */
 export const PublicFooter = () => {
   const t = useText();
-  const { brand, phone, email, partners, team, social, privacyPolicy, legalDocument, remark } = useSite();
+  const { brand, phone, email, partners, team, social, privacyPolicy, legalDocument, remark, remarkInFrench } = useSite();
+  const said = useSaidBySite();
   return (
     <Foot>
       <div>
@@ -134,7 +135,7 @@ export const PublicFooter = () => {
         </section>
       </div>
       <p>
-        {t('footer.copyright', { brand })} {remark}
+        {t('footer.copyright', { brand })} {said(remark, remarkInFrench)}
       </p>
     </Foot>
   );

@@ -3,7 +3,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { paths } from '../../../contract/paths';
 import { PageTitle } from '../../ui/frame/PageTitle';
 import { PlainLink } from '../../ui/frame/PlainButton';
-import { useSite } from '../../ui/frame/site';
+import { useSaidBySite, useSite } from '../../ui/frame/site';
 import { Avatar } from '../../ui/people/Avatar';
 import { useText } from '../../ui/texts/texts';
 import { Cards } from './Cards';
@@ -21,28 +21,44 @@ const People = styled(Cards)(({ theme }) => ({
   '& > li > :not(span)': { gridColumn: 2 },
   '& h3': { textWrap: 'balance' },
   '& p': { color: theme.vars.palette.text.secondary },
-  '& a': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.5) },
+  '& a': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.5), fontWeight: 600, textDecoration: 'none' },
+  '& a:hover': { textDecoration: 'underline' },
+  // Rows on a phone, the link at their end.
+  '@media (max-width: 599px)': {
+    gap: 0,
+    '& > li': {
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      alignItems: 'center',
+      padding: theme.spacing(1.5, 0),
+      border: 0,
+      borderRadius: 0,
+      borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    },
+    '& > li > span': { gridRow: '1 / span 2' },
+    '& > li > a:not(span)': { gridColumn: 3, gridRow: '1 / span 2' },
+  },
 }));
 
 /** The twelve team members that the site content names, or a text when it names none (PUB-10). */
 export default function Team() {
   const t = useText();
-  const { brand, team, remark } = useSite();
+  const said = useSaidBySite();
+  const { brand, team, remark, remarkInFrench } = useSite();
   return (
     <>
       <PageTitle title={t('team.title')} />
       <PublicSection title={t('team.title')} first>
         <p>
-          {t(team.length > 0 ? 'team.said' : 'team.nobody', { brand })} {remark}
+          {t(team.length > 0 ? 'team.said' : 'team.nobody', { brand })} {said(remark, remarkInFrench)}
         </p>
         {team.length > 0 ? (
           <People>
-            {team.map(({ name, track, portfolio }, index) => (
+            {team.map(({ name, track, trackInFrench, portfolio }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two members may have one name
               <li key={index}>
                 <Avatar name={name} size={48} />
                 <h3>{name}</h3>
-                <p>{track}</p>
+                <p>{said(track, trackInFrench)}</p>
                 {portfolio && (
                   <a href={portfolio} aria-label={t('team.portfolioOf', { name })}>
                     {t('team.portfolio')} <ArrowUpRight size={16} aria-hidden />

@@ -17,10 +17,23 @@ const Clauses = styled('div')(({ theme }) => ({
     marginBottom: theme.spacing(2),
   },
 }));
+// Beside them, where there is room; it stays while they are read.
+const Contents = styled('nav')(({ theme }) => ({
+  display: 'none',
+  '@media (min-width: 900px)': {
+    '&&': { gridColumn: 1, gridRow: 1 },
+    display: 'block',
+    position: 'sticky',
+    top: theme.spacing(12),
+    marginTop: theme.spacing(11),
+  },
+  '& ol': { listStyle: 'none', margin: 0, padding: 0 },
+  '& a': { display: 'inline-block', paddingBlock: theme.spacing(1), textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+}));
 const Clause = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1),
-  '& h2': { ...theme.typography.h2, margin: 0 },
+  '& h2': { ...theme.typography.h2, fontSize: 'var(--title)', margin: 0, scrollMarginTop: 96 },
   '& p': { lineHeight: 1.65 },
 }));
 
@@ -34,6 +47,15 @@ export default function Terms() {
     <>
       <PageTitle title={t('terms.title')} />
       <PublicSection title={t('terms.title')} first>
+        <Contents aria-label={t('terms.contents')}>
+          <ol>
+            {sections.map((section) => (
+              <li key={section}>
+                <a href={`#${section}`}>{t(`terms.${section}`)}</a>
+              </li>
+            ))}
+          </ol>
+        </Contents>
         <Clauses>
           <p>{t('terms.intro', { brand })}</p>
           {sections.map((section) => (

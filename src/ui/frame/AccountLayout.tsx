@@ -54,9 +54,10 @@ const Brand = styled('div')(({ theme }) => ({
   '& > button, & > button:hover': {
     marginInlineStart: 'auto',
     color: 'inherit',
-    borderColor: theme.vars.palette.patient.quiet,
+    borderColor: 'transparent',
     background: 'none',
-    [wide]: { marginInlineStart: 0 },
+    // Its word stands below the others.
+    [wide]: { marginInlineStart: theme.spacing(-2.5) },
   },
   '& :focus-visible': { outlineColor: 'currentColor' },
   '& p': {
@@ -76,18 +77,19 @@ const Main = styled('main')(({ theme }) => ({
   padding: theme.spacing(4, 3, 8),
   '@media (min-width: 600px)': { alignItems: 'center' },
   '& > div': { width: '100%', maxWidth: 440, minWidth: 0 },
-  // On a tablet the form is on a card, a little above the middle.
+  // On a tablet the form is on a card, in the upper part.
   '@media (min-width: 600px) and (max-width: 899px)': {
-    paddingBottom: '12dvh',
+    alignItems: 'start',
+    paddingTop: '9dvh',
     '& > div': {
-      boxSizing: 'content-box',
+      maxWidth: 520,
       padding: theme.spacing(5),
       border: `1px solid ${theme.vars.palette.divider}`,
       borderRadius: theme.shape.card,
       background: theme.vars.palette.background.paper,
     },
   },
-  [wide]: { padding: theme.spacing(6) },
+  [wide]: { padding: theme.spacing(3, 6) },
   '& h1': { ...theme.typography.h1, margin: 0 },
   '& a': { color: theme.vars.palette.primary.main, fontWeight: 600, textUnderlineOffset: '0.2em' },
   '& p': { margin: 0 },

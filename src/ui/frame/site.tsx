@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { SiteContent } from '../../../contract/site';
+import { useLanguage } from '../texts/texts';
 
 const Site = createContext<SiteContent | undefined>(undefined);
 
@@ -12,6 +13,12 @@ export const useSite = (): SiteContent => {
   const site = useContext(Site);
   if (!site) throw new Error('There is no SiteProvider around');
   return site;
+};
+
+/** A text of the site content in the page's language, if it is given in that. */
+export const useSaidBySite = () => {
+  const isFrench = useLanguage() === 'fr';
+  return (text: string | undefined, inFrench: string | undefined) => (isFrench && inFrench) || text;
 };
 
 /** The `tel:` URL of a phone number. */
