@@ -11,7 +11,7 @@ const Part = styled('section')(({ theme }) => ({
   // The heading is beside its content, on the line of the first sentence.
   '@media (min-width: 900px)': {
     gridTemplateColumns: '1fr 2fr',
-    '& > :is(h1, h2)': { gridRow: 1 },
+    '& > :is(h1, h2)': { gridColumn: 1, gridRow: 1 },
     '& > :is(h1, h2, p)': { alignSelf: 'baseline' },
     '& > *:not(h1, h2)': { gridColumn: 2 },
     '& > ul:not([class*=row])': { gridColumn: '1 / -1' },

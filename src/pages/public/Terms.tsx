@@ -10,6 +10,8 @@ const Clauses = styled('div')(({ theme }) => ({
   gap: theme.spacing(4),
   maxWidth: 680,
   alignSelf: 'baseline',
+  // In one row with the title, whatever its height.
+  '@media (min-width: 900px)': { gridRow: 1 },
   '& > p': {
     fontSize: 'var(--lead)',
     lineHeight: 1.65,
@@ -24,6 +26,7 @@ const Contents = styled('nav')(({ theme }) => ({
     '&&': { gridColumn: 1, gridRow: 1 },
     display: 'block',
     position: 'sticky',
+    alignSelf: 'start',
     top: theme.spacing(12),
     marginTop: theme.spacing(11),
   },

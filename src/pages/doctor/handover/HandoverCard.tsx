@@ -31,8 +31,8 @@ const Row = styled(Card)(({ theme }) => {
       '& h3': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
     },
     '@media (max-width: 1199px)': {
-      gridTemplate: '"who score score" auto "problems allergies open" auto / 1.3fr 1.05fr 0.75fr',
-      columnGap: theme.spacing(2),
+      gridTemplate: '"who score score" auto "problems allergies open" auto / 1.21fr 1.16fr 0.73fr',
+      columnGap: theme.spacing(1.5),
       ...Object.fromEntries(['who', 'score', 'problems', 'allergies', 'open'].map((area) => [`& > .${area}`, { gridArea: area }])),
     },
     '@media (max-width: 599px)': {

@@ -36,7 +36,7 @@ const Box = styled('div')(({ theme }) => {
       '& b': { fontSize: 'inherit', lineHeight: 'inherit' },
       '& small': { display: 'inline' },
       '& small::before': { content: '" · "' },
-      '@media (max-width: 599px)': { '& svg': { display: 'none' } },
+      '@media (max-width: 1199px)': { '& svg': { display: 'none' } },
     },
     '& .none': { minHeight: 40, display: 'inline-flex', alignItems: 'center', border: `1px dashed ${palette.control}` },
     '& p': { ...theme.typography.body2, margin: 0, color: palette.text.secondary },
