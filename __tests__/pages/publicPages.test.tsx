@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { demoSiteContent } from '../../server/configuration';
 import { readSiteContent } from '../../server/siteContent';
 import { headerLink } from '../support/headerLink';
-import { openApp } from '../support/openApp';
+import { goTo, openApp } from '../support/openApp';
 
 /** The demo's site content, which names people. */
 const site = readSiteContent(demoSiteContent);
@@ -91,6 +91,17 @@ test('PUB-11 wherever the demo’s site content names people, the page says that
   expect(screen.getByRole('contentinfo')).toHaveTextContent(remark);
   await openApp('/team', { site });
   expect(within(screen.getByRole('main')).getByText(remark)).toBeVisible();
+});
+
+test('PUB-11 UX-6 on French pages the demo’s site content is in French', async () => {
+  const { user } = await openApp('/signin', { site });
+  await user.click(screen.getByRole('button', { name: 'Français' }));
+  await goTo('/');
+  await waitFor(() => expect(screen.getByRole('contentinfo')).toHaveTextContent(/sur ces pages sont inventés/));
+  for (const said of ['Cardiologie', 'Chef de service']) expect(screen.getByText(said)).toBeVisible();
+  await goTo('/team');
+  expect(await screen.findAllByText('Traduction')).not.toHaveLength(0);
+  expect(document.body).not.toHaveTextContent(/made up|Cardiology|Translation/);
 });
 
 test.each(['/', '/contact', '/team', '/about', '/terms'])(

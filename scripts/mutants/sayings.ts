@@ -86,8 +86,8 @@ export const sayings: Mutant[] = [
     promises: 'PUB-11',
     breaks: 'The landing page names made-up people and does not say so beside them.',
     file: 'src/pages/public/Home.tsx',
-    from: '{remark && <p>{remark}</p>}',
-    to: '{!remark && <p>{remark}</p>}',
+    from: '{remark && <p>{said(remark, remarkInFrench)}</p>}',
+    to: '{!remark && <p>{said(remark, remarkInFrench)}</p>}',
     caughtBy: components('pages/publicPages.test.tsx', 'that they are made up'),
   },
   {

@@ -14,7 +14,7 @@ import { ScoreMark } from './ScoreMark';
 import { useSaidOpen, useSaidWeight } from './sayings';
 
 /** One below the other they are a table, whose heads are above the list. */
-export const columns = '1.25fr 1.85fr 0.85fr 1.1fr 0.75fr';
+export const columns = '1.24fr 1.83fr 0.8fr 1.2fr 0.75fr';
 
 // Side by side at a desk; on a tablet and a phone the score is beside the name, the rest below them.
 const Row = styled(Card)(({ theme }) => {
@@ -22,7 +22,7 @@ const Row = styled(Card)(({ theme }) => {
   return {
     display: 'grid',
     gridTemplateColumns: columns,
-    gap: theme.spacing(1.5, 2.5),
+    gap: theme.spacing(1.5, 2),
     padding: theme.spacing(1.5, 2),
     // The sickest are seen from afar.
     '&:has([data-risk=high])': { borderInlineStart: `4px solid ${palette.error.main}`, paddingInlineStart: 13 },
