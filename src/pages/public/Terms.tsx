@@ -31,7 +31,7 @@ const Contents = styled('nav')(({ theme }) => ({
     marginTop: theme.spacing(11),
   },
   '& ol': { listStyle: 'none', margin: 0, padding: 0 },
-  '& a': { display: 'inline-block', paddingBlock: theme.spacing(1), textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+  '& a': { display: 'inline-block', lineHeight: '44px', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
 }));
 const Clause = styled('section')(({ theme }) => ({
   display: 'grid',
