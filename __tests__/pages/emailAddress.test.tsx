@@ -41,7 +41,10 @@ test('SEC-3 the link that undoes an address change leads to a new password, with
 
 test('SEC-3 a link that has expired, was used or has no token says so; so does an address taken meanwhile', async () => {
   await open({ readAddressLink: { problem: 'linkSpent' } });
-  expect(await screen.findByText(/^This link has been used already or is out of date/)).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^This link has been used already or is out of date.*sign in, and have the mail sent again/,
+  );
   await open({ readAddressLink: { data: link('change', true) } });
   expect(await screen.findByText(/^ada@example.org is confirmed\./)).toBeInTheDocument();
   const errors = [{ path: 'email', code: 'email.taken' as const, message: 'This email address is already in use' }];

@@ -140,10 +140,12 @@ describe('PUB-11 the site content of a deployment', () => {
   });
 
   test('PUB-11 is reported at the start if it is invalid', async () => {
-    const failure = await startServer(await write({ ...site, team: team.slice(1), email: 'nobody' })).catch((error: unknown) => error);
+    const wrong = { ...site, team: team.slice(1), email: 'nobody', remarkInFrench: 3 };
+    const failure = await startServer(await write(wrong)).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(StartFailure);
     expect(String(failure)).toContain('team');
     expect(String(failure)).toContain('email');
+    expect(String(failure)).toContain('remarkInFrench');
   });
 });
 
