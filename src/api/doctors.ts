@@ -1,3 +1,4 @@
+import type { Doctor } from '../../contract/doctors';
 import { api } from './base';
 import { from } from './endpoint';
 
@@ -10,6 +11,11 @@ const doctorsApi = api.injectEndpoints({
     endDoctorSession: build.mutation({ ...from('endDoctorSession'), invalidatesTags: ['Session'] }),
   }),
 });
+
+const nobody: Doctor[] = [];
+
+/** The doctors that a page has asked for already: whoever only makes a suggestion of them does not read the list again. */
+export const useKnownDoctors = (): Doctor[] => doctorsApi.endpoints.listDoctors.useQueryState({}).currentData ?? nobody;
 
 export const {
   useListDoctorsQuery,

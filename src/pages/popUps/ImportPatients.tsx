@@ -68,7 +68,12 @@ export default function ImportPatients() {
   };
 
   return (
-    <PopUpFrame title={t('import.title')} {...(present !== 'finished' && { closeText: t('common.cancel') })} wide action={action()}>
+    <PopUpFrame
+      title={t('import.title')}
+      {...(present !== 'finished' && { closeText: t('common.cancel') })}
+      wide={present !== 'choosing'}
+      action={action()}
+    >
       <div ref={step} tabIndex={-1} style={{ outline: 'none' }}>
         <PlanHint what="patients" adding={adding} />
         {problem && <ErrorSummary items={[]} message={`${t(nothing ? 'import.none' : 'import.stopped')} ${problemText(problem)}`} />}

@@ -33,8 +33,8 @@ const groups = {
 } as const satisfies Readonly<Record<string, readonly PatientField[]>>;
 const groupNames = ['person', 'stay', 'measurements', 'guardian'] as const;
 
-// Three fields in a row at a desk, two on a tablet, one on a phone.
-const Group = styled('fieldset')(({ theme }) => ({
+/** Fields that belong together, below what they are: three in a row at a desk, two on a tablet, one on a phone. */
+export const FieldGroup = styled('fieldset')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(240px, 30%)), 1fr))',
   alignItems: 'start',
@@ -45,6 +45,7 @@ const Group = styled('fieldset')(({ theme }) => ({
   border: 0,
   // Short values: all three are in one row on a tablet too.
   '&[data-group=measurements]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(150px, 30%)), 1fr))' },
+  '&[data-group=pairs]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(240px, 45%)), 1fr))' },
   '& > div': { minWidth: 0 },
   // Not those that an input's frame is made of.
   '& > legend': {
@@ -101,9 +102,9 @@ export const PatientFields = ({ field, unreadable, below }: Props) => {
     </div>
   );
   return groupNames.map((name) => (
-    <Group key={name} className="whole" data-group={name}>
+    <FieldGroup key={name} className="whole" data-group={name}>
       <legend>{t(`form.group.${name}`)}</legend>
       {groups[name].map(fieldOf)}
-    </Group>
+    </FieldGroup>
   ));
 };
