@@ -35,18 +35,17 @@ const Tiles = styled('ul')(({ theme }) => {
     padding: 0,
     display: 'grid',
     gap: theme.spacing(1.5),
-    // Six tiles: two columns here, three and six on wider screens.
+    // Six tiles: two columns, three at a desk.
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '@media (min-width: 600px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    '@media (min-width: 1200px)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+    '@media (min-width: 1000px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     '& li > *': { height: '100%' },
     '& a': {
       display: 'grid',
-      gridTemplateColumns: 'auto 1fr',
-      gridTemplateRows: 'auto auto 1fr',
-      alignItems: 'start',
-      gap: theme.spacing(0, 1),
-      padding: theme.spacing(1.75, 1.75, 1.5),
+      // What it is for, between its sign and how many there are.
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+      alignItems: 'center',
+      gap: theme.spacing(0, 1.75),
+      padding: theme.spacing(1.75, 2),
       height: '100%',
       color: 'inherit',
       textDecoration: 'none',
@@ -56,31 +55,40 @@ const Tiles = styled('ul')(({ theme }) => {
     '& .sign': {
       display: 'grid',
       placeItems: 'center',
-      width: 32,
-      height: 32,
-      marginBottom: theme.spacing(1.5),
+      gridRow: '1 / 3',
+      width: 40,
+      height: 40,
       borderRadius: theme.shape.borderRadius,
       color: palette.primary.onSoft,
       background: palette.primary.soft,
     },
-    '& strong': { ...theme.typography.h3, fontSize: 'var(--text)', gridColumn: '1 / -1' },
+    '& strong': { ...theme.typography.h3, gridColumn: 2, gridRow: 1, alignSelf: 'end' },
     '& .count': {
       fontSize: theme.typography.h1.fontSize,
       fontWeight: 600,
-      lineHeight: '32px',
+      lineHeight: 1,
       letterSpacing: '-0.02em',
-      justifySelf: 'end',
+      gridColumn: 3,
+      gridRow: '1 / 3',
     },
-    '& .said': {
-      ...theme.typography.body2,
-      gridColumn: '1 / -1',
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: theme.spacing(0.5),
-      color: palette.text.secondary,
+    '& .said': { ...theme.typography.body2, gridColumn: 2, gridRow: 2, alignSelf: 'start', color: palette.text.secondary },
+    '& a > svg': { gridColumn: 4, gridRow: '1 / 3', color: palette.text.tertiary },
+    '& a:hover > svg': { color: palette.primary.main },
+    // A phone has no room beside the words: the sign and the number are above them.
+    '@media (max-width: 599px)': {
+      '& a': {
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        gridTemplateRows: 'auto auto 1fr',
+        alignItems: 'start',
+        gap: theme.spacing(0, 1),
+        padding: theme.spacing(1.5, 1.5, 1.25),
+      },
+      '& .sign': { gridRow: 1, width: 32, height: 32, marginBottom: theme.spacing(1) },
+      '& .count': { gridColumn: 2, gridRow: 1, justifySelf: 'end', lineHeight: '32px' },
+      '& strong': { gridColumn: '1 / -1', gridRow: 2, fontSize: 'var(--text)' },
+      '& .said': { gridColumn: '1 / -1', gridRow: 3 },
+      '& a > svg': { display: 'none' },
     },
-    '& .said svg': { flex: 'none' },
   };
 });
 
@@ -107,8 +115,8 @@ const Tile = ({ to, title, said, icon: Icon, count, counted, countSaid }: TilePr
         <span className="said">
           {said}
           {countSaid && <Hidden> · {countSaid}</Hidden>}
-          <ArrowRight size={14} aria-hidden />
         </span>
+        <ArrowRight size={16} aria-hidden />
       </Link>
     </Card>
   </li>

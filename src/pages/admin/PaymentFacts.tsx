@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
-import type { LucideIcon } from 'lucide-react';
+import { CreditCard, type LucideIcon, Mail, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { paths } from '../../../contract/paths';
 import { limited } from '../../../contract/plans';
 import { Link } from '../../ui/frame/Link';
+import { RuledList } from '../../ui/frame/RuledList';
 import { Section } from '../../ui/frame/Section';
 import { useSite } from '../../ui/frame/site';
 import { EmailAddress } from '../../ui/people/EmailAddress';
@@ -20,52 +22,67 @@ const Band = styled('div')(({ theme }) => {
   return {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
-    alignItems: 'center',
-    gap: theme.spacing(2.5),
-    margin: theme.spacing(0, 0, 2),
+    alignItems: 'start',
+    gap: theme.spacing(2),
     padding: theme.spacing(2.5),
     border: '1px solid',
     borderRadius: theme.shape.card,
     ...Object.fromEntries(grounds),
-    '& > dl': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.spacing(1.5, 5), margin: 0 },
-    '& dt': { ...theme.typography.body2, color: palette.text.secondary },
-    '& dd': { margin: 0, fontSize: 'var(--title)', fontWeight: 650 },
+    '& > div': { display: 'grid', gap: theme.spacing(2), minWidth: 0 },
+    '& p': { ...theme.typography.h3, margin: 0, maxWidth: '60ch' },
+    '& dl': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.spacing(1, 4), margin: 0 },
+    '& dl > div': { minWidth: 0 },
+    '& dt': theme.typography.body2,
+    '& dd': { margin: 0, fontWeight: 650 },
     '& .reference': { ...theme.typography.mono, fontSize: 'var(--text)', fontWeight: 400, userSelect: 'all', overflowWrap: 'anywhere' },
+    '& .ways': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
+    '@media (max-width: 599px)': { padding: theme.spacing(2), '& .ways > *': { flex: 1 } },
   };
 });
 
 type Props = {
   icon: LucideIcon;
   colour: Colour;
+  /** What it means for the hospital. */
+  said: string;
+  /** Empty: the address has none. */
   reference: string;
   /** Whether the payment service knows this payment, and so for what it is. */
   known: boolean;
+  /** What to do now: links and buttons. */
+  children: ReactNode;
 };
 
-/** What was to be paid, in the colour of its outcome. */
-export const PaymentFacts = ({ icon: Icon, colour, reference, known }: Props) => {
+/** What the outcome means, what was to be paid, and the next step, in the outcome's colour. */
+export const PaymentFacts = ({ icon: Icon, colour, said, reference, known, children }: Props) => {
   const t = useText();
   return (
     <Band data-colour={colour}>
-      <Icon size={40} strokeWidth={1.75} aria-hidden />
-      <dl>
-        {known && (
-          <>
+      <Icon size={28} strokeWidth={1.75} aria-hidden />
+      <div>
+        <p aria-live="polite">{said}</p>
+        {reference && (
+          <dl>
+            {known && (
+              <>
+                <div>
+                  <dt>{t('payment.plan')}</dt>
+                  <dd>{t('plan.premium')}</dd>
+                </div>
+                <div>
+                  <dt>{t('payment.amount')}</dt>
+                  <dd>{t('plan.price', { price: premiumPriceText() })}</dd>
+                </div>
+              </>
+            )}
             <div>
-              <dt>{t('payment.plan')}</dt>
-              <dd>{t('plan.premium')}</dd>
+              <dt>{t('payment.reference')}</dt>
+              <dd className="reference">{reference}</dd>
             </div>
-            <div>
-              <dt>{t('payment.amount')}</dt>
-              <dd>{t('plan.price', { price: premiumPriceText() })}</dd>
-            </div>
-          </>
+          </dl>
         )}
-        <div>
-          <dt>{t('payment.reference')}</dt>
-          <dd className="reference">{reference}</dd>
-        </div>
-      </dl>
+        <div className="ways">{children}</div>
+      </div>
     </Band>
   );
 };
@@ -100,13 +117,10 @@ export const Included = () => {
   );
 };
 
-const Steps = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
-  gap: theme.spacing(2.5, 3),
-  margin: 0,
-  padding: 0,
+const Steps = styled(RuledList)(({ theme }) => ({
+  '& > li': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: theme.spacing(0, 1.75), paddingBlock: theme.spacing(1.75) },
+  '& > li:first-of-type': { paddingTop: 0 },
+  '& svg': { marginTop: theme.spacing(0.25), color: theme.vars.palette.text.tertiary },
   '& h3': { ...theme.typography.h3, margin: 0 },
   '& p': { color: theme.vars.palette.text.secondary },
   '& a': {
@@ -118,6 +132,19 @@ const Steps = styled('ul')(({ theme }) => ({
   },
 }));
 
+type StepProps = { icon: LucideIcon; title: string; said: string; children?: ReactNode };
+
+const Step = ({ icon: Icon, title, said, children }: StepProps) => (
+  <li>
+    <Icon size={20} strokeWidth={1.75} aria-hidden />
+    <div>
+      <h3>{title}</h3>
+      <p>{said}</p>
+      {children}
+    </div>
+  </li>
+);
+
 /** What to do about a payment that is not confirmed. */
 export const NextSteps = ({ again }: { again: boolean }) => {
   const t = useText();
@@ -125,24 +152,15 @@ export const NextSteps = ({ again }: { again: boolean }) => {
   return (
     <Section title={t('payment.next')}>
       <Steps>
-        {again && (
-          <li>
-            <h3>{t('payment.next.paid')}</h3>
-            <p>{t('payment.next.paidSaid')}</p>
-          </li>
-        )}
-        <li>
-          <h3>{t('payment.next.unpaid')}</h3>
-          <p>{t('payment.next.unpaidSaid')}</p>
+        {again && <Step icon={RefreshCw} title={t('payment.next.paid')} said={t('payment.next.paidSaid')} />}
+        <Step icon={CreditCard} title={t('payment.next.unpaid')} said={t('payment.next.unpaidSaid')}>
           {again && <Link to={paths.plan}>{t('payment.portal')}</Link>}
-        </li>
-        <li>
-          <h3>{t('payment.next.help')}</h3>
-          <p>{t('payment.next.helpSaid')}</p>
+        </Step>
+        <Step icon={Mail} title={t('payment.next.help')} said={t('payment.next.helpSaid')}>
           <a href={`mailto:${email}`}>
             <EmailAddress address={email} />
           </a>
-        </li>
+        </Step>
       </Steps>
     </Section>
   );

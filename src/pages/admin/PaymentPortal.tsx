@@ -33,13 +33,26 @@ const Plans = styled('div')(({ theme }) => ({
   // One below the other: the plan that the hospital has is first.
   '@media (max-width: 699px)': { '&:not([data-to-choose]) > [aria-current]': { order: -1 } },
 }));
-// What is used stands beside the plans, or in a strip above both.
+// What is used stands beside the plans, each count in the line of its limits, or above both.
 const Portal = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
-  '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 7fr)' },
   '& > .whole': { gridColumn: '1 / -1' },
-  '& > .MuiCard-root': { alignSelf: 'start', padding: theme.spacing(2.5) },
+  '& > .MuiCard-root': { padding: theme.spacing(2.5, 2.5, 1.25), '& ul': { marginTop: theme.spacing(1.5) } },
+  '@media (min-width: 1200px)': {
+    gridTemplateColumns: 'minmax(0, 3fr) repeat(2, minmax(0, 3.5fr))',
+    '& > div:has(> [data-premium])': { display: 'contents' },
+    '& > .MuiCard-root': {
+      display: 'grid',
+      gridRow: 'span 4',
+      gridTemplateRows: 'subgrid',
+      rowGap: theme.spacing(1.5),
+      '& > div': { gridRow: '1 / 4', alignContent: 'start' },
+      // The plans have a line more above these, and one below.
+      '& > ul': { gridRow: 4, margin: theme.spacing(6, 0) },
+    },
+    '&:has([data-to-choose]) > .MuiCard-root': { gridRow: 'span 5' },
+  },
 }));
 
 /** The present usage, and both plans side by side (ADM-12). */

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { CircleCheck, CircleHelp, CircleX, LoaderCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -10,6 +11,18 @@ import { PageHeader } from '../../ui/frame/PageHeader';
 import { useProblemText } from '../../ui/texts/problemText';
 import { useText } from '../../ui/texts/texts';
 import { Included, NextSteps, PaymentFacts } from './PaymentFacts';
+
+// The outcome, and beside it what follows from it.
+const Page = styled('div')(({ theme }) => ({
+  display: 'grid',
+  columnGap: theme.spacing(2),
+  rowGap: theme.spacing(2),
+  alignItems: 'start',
+  // The head keeps its own distance.
+  '& > .whole': { gridColumn: '1 / -1', marginBottom: theme.spacing(-2) },
+  '& > *': { minWidth: 0 },
+  '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+}));
 
 const outcomes = {
   none: { text: 'payment.loading', icon: LoaderCircle, colour: 'info' },
@@ -50,34 +63,33 @@ export default function PaymentResult() {
   const unsettled = status === 'unconfirmed' || status === 'failed';
   const again = unsettled && reference !== '';
   return (
-    <div aria-busy={status === 'loading'}>
-      <div aria-live="polite">
-        <PageHeader title={t(outcome.text)} subtitle={said}>
-          <Button variant={unsettled ? 'outlined' : 'contained'} component={Link} to={paths.adminDashboard}>
-            {t('common.home')}
-          </Button>
-          {unsettled && !again && (
-            <Button variant="contained" component={Link} to={paths.plan}>
-              {t('payment.portal')}
-            </Button>
-          )}
-          {again && (
-            <Button variant="contained" onClick={() => dispatch(paymentResult.actions.asked({ reference }))}>
-              {t('payment.again')}
-            </Button>
-          )}
-        </PageHeader>
+    <Page aria-busy={status === 'loading'}>
+      <div aria-live="polite" className="whole">
+        <PageHeader title={t(outcome.text)} />
       </div>
-      {reference && (
-        <PaymentFacts
-          icon={outcome.icon}
-          colour={outcome.colour}
-          reference={reference}
-          known={status === 'succeeded' || status === 'failed'}
-        />
-      )}
+      <PaymentFacts
+        icon={outcome.icon}
+        colour={outcome.colour}
+        said={said}
+        reference={reference}
+        known={status === 'succeeded' || status === 'failed'}
+      >
+        {again && (
+          <Button variant="contained" onClick={() => dispatch(paymentResult.actions.asked({ reference }))}>
+            {t('payment.again')}
+          </Button>
+        )}
+        {unsettled && !again && (
+          <Button variant="contained" component={Link} to={paths.plan}>
+            {t('payment.portal')}
+          </Button>
+        )}
+        <Button variant={unsettled ? 'outlined' : 'contained'} component={Link} to={paths.adminDashboard}>
+          {t('common.home')}
+        </Button>
+      </PaymentFacts>
       {status === 'succeeded' && <Included />}
       {unsettled && <NextSteps again={again} />}
-    </div>
+    </Page>
   );
 }

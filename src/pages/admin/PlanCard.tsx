@@ -24,6 +24,8 @@ const Box = styled(Card)(({ theme }) => {
     },
     '& p, & dl, & dd': { margin: 0 },
     '& .price': theme.typography.h1,
+    // A plan that is neither the hospital's nor to be had says so quietly.
+    '&[data-past]': { background: palette.background.sunken, '& .price': { ...theme.typography.h2, color: palette.text.secondary } },
     '& dl > div': {
       display: 'flex',
       justifyContent: 'space-between',
@@ -57,7 +59,13 @@ export const PlanCard = ({ name, said, price, current, limits, action, busy, onA
   const t = useText();
   const id = useId();
   return (
-    <Box role="region" aria-labelledby={id} data-premium={!limits || undefined} {...(current && { 'aria-current': 'true' as const })}>
+    <Box
+      role="region"
+      aria-labelledby={id}
+      data-premium={!limits || undefined}
+      data-past={(!current && !action) || undefined}
+      {...(current && { 'aria-current': 'true' as const })}
+    >
       <h2>
         <b id={id}>{name}</b>
         {current && (

@@ -11,38 +11,33 @@ const dayMilliseconds = 86_400_000;
 /** The colour of a count: the last fifth before its limit warns. */
 const nearness = (count: number, most: number) => (count >= most ? 'error' : count >= most * 0.8 ? 'warning' : 'primary');
 
-// Side by side, the numbers are on one line, above what they count; in a column of its own (PaymentPortal) they are beside it.
+// What is counted, and how many at the end of its line. Beside the plans (PaymentPortal) a line is as high as theirs.
 const Bars = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   padding: 0,
+  margin: 0,
+  // A line no longer than the eye follows from its word to its number.
   display: 'grid',
-  gap: theme.spacing(1.5, 3),
-  margin: theme.spacing(1.5, 0, 0),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 120px), 1fr))',
-  '& > li': { display: 'grid', alignContent: 'start', gap: theme.spacing(0.5) },
-  '& li > div': { display: 'flex', flexDirection: 'column-reverse' },
-  '&[data-heads]': {
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 140px), 1fr))',
-    '@media (min-width: 1200px)': {
-      display: 'block',
-      '& > li': { alignContent: 'center', minHeight: 60, borderTop: `1px solid ${theme.vars.palette.divider}` },
-      '& > li > div': { flexDirection: 'row', justifyContent: 'space-between', gap: theme.spacing(2) },
-      '& b': { lineHeight: 1.2 },
-    },
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+  columnGap: theme.spacing(4),
+  '& > li': {
+    display: 'grid',
+    alignContent: 'center',
+    gap: theme.spacing(0.5),
+    minHeight: 48,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
+  '& li > div': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: theme.spacing(2) },
   '& li > [role=progressbar]': { height: 6 },
-  '& span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& b': { fontSize: 'var(--lead)', fontWeight: 680 },
+  '& b': { flex: 'none', fontSize: 'var(--lead)', fontWeight: 680, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' },
   '& [data-near=warning] b': { color: theme.vars.palette.warning.main },
   '& [data-near=error] b': { color: theme.vars.palette.error.main },
 }));
 const Heading = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: theme.spacing(0.25, 2),
-  color: theme.vars.palette.text.secondary,
-  '& h2': { ...theme.typography.h2, margin: 0, color: theme.vars.palette.text.primary },
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  '& h2': { ...theme.typography.h2, margin: 0 },
+  '& p': { ...theme.typography.h1, margin: 0 },
 }));
 
 /** How much of its plan the hospital uses, and how long the free month still lasts. */
@@ -63,7 +58,7 @@ export const PlanUsage = ({ plan, heading }: { plan: Plan; heading?: string }) =
       {heading ? (
         <Heading>
           <h2>{heading}</h2>
-          <span>{left}</span>
+          <p>{left}</p>
         </Heading>
       ) : (
         free && <p>{left}</p>

@@ -17,7 +17,7 @@ import { Section } from '../../ui/frame/Section';
 import { useStorageFailing } from '../../ui/notices/useStorageFailing';
 import { Avatar } from '../../ui/people/Avatar';
 import { UniqueId } from '../../ui/people/PersonName';
-import { messageTime, wallTime } from '../../ui/texts/formatTime';
+import { ago, messageTime, wallTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { useNow } from '../../ui/texts/useNow';
 import { useAppointmentMarks } from './AppointmentMarks';
@@ -26,7 +26,7 @@ import { AskedPatients } from './AskedPatients';
 import { PlanUsage } from './PlanUsage';
 
 /** How many messages and appointments to show; their pages have the rest. */
-const shown = { unread: 6, coming: 4 };
+const shown = { unread: 5, coming: 4 };
 
 const Parts = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
@@ -133,6 +133,7 @@ const Coming = () => {
 
 const Unread = () => {
   const t = useText();
+  const now = useNow();
   const query = useListMessagesQuery({ query: { only: 'unread', limit: shown.unread } });
   return (
     <Loaded query={query} empty={<p>{t('dashboard.noneUnread')}</p>}>
@@ -147,7 +148,9 @@ const Unread = () => {
                     <bdi>{personLabel(message.doctor.user)}</bdi>
                   </strong>
                   <small>
-                    <time dateTime={message.createdAt}>{messageTime(message.createdAt)}</time>
+                    <time dateTime={message.createdAt} title={messageTime(message.createdAt)}>
+                      {now === undefined ? messageTime(message.createdAt) : ago(message.createdAt, now)}
+                    </time>
                   </small>
                 </header>
                 <p dir="auto">{message.text}</p>
