@@ -18,13 +18,14 @@ import { AssignedTo } from './AssignedTo';
 import { AssignmentForm } from './AssignmentForm';
 import { DoctorsToChoose } from './DoctorsToChoose';
 
-// The form, and beside it the doctor's present patients.
+// The form, and beside it the doctors and the present patients of the chosen one.
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   alignItems: 'start',
   '& > *': { minWidth: 0 },
-  '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
+  '& > div': { display: 'grid', gap: theme.spacing(2), '& > *': { minWidth: 0 } },
+  '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)' },
 }));
 
 /** Assigns patients to doctors (ADM-8). */
@@ -64,10 +65,11 @@ export default function Assigned() {
             </Loaded>
           )}
         </Loaded>
-        {doctor ? (
-          <AssignedTo doctor={doctor} />
-        ) : doctorsQuery.data?.length ? (
-          <DoctorsToChoose doctors={doctorsQuery.data} onChoose={setDoctor} />
+        {doctorsQuery.data?.length ? (
+          <div>
+            <DoctorsToChoose doctors={doctorsQuery.data} chosen={doctor} onChoose={setDoctor} />
+            {doctor && <AssignedTo doctor={doctor} />}
+          </div>
         ) : null}
       </Columns>
     </>

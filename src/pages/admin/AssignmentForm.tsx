@@ -26,8 +26,13 @@ const Form = styled('form')(({ theme }) => ({
   // It stays there for who listens; without words it takes no room.
   '& > p:empty': { position: 'absolute' },
   '@media (max-width: 768px)': { padding: theme.spacing(2) },
+  '@media (min-width: 600px) and (max-width: 1199px)': { '& [type=submit]': { justifySelf: 'start', minWidth: 200 } },
 }));
-const Note = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginTop: `${theme.spacing(-1.5)} !important`,
+  color: theme.vars.palette.text.secondary,
+}));
 
 type Props = {
   doctors: readonly Pickable[];
