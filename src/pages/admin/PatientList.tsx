@@ -43,7 +43,7 @@ export const PatientList = memo(function PatientList({ patients, count, busy, so
   const columns = useMemo(
     () => [
       ...all.filter(({ key }) => !hidden.some((each) => each === key)),
-      { key: 'actions', header: t('doctors.actions'), width: '17%', cell: actions, onScreenOnly: true as const },
+      { key: 'actions', header: t('doctors.actions'), width: '19%', cell: actions, onScreenOnly: true as const },
     ],
     [t, all, hidden],
   );

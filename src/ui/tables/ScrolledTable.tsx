@@ -41,10 +41,16 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
       // Every row has them: they are quiet until the pointer is in theirs.
       '@media (min-width: 1200px)': {
         textAlign: 'end',
-        '& a': { color: palette.text.secondary },
+        '& a': { paddingInline: theme.spacing(0.75), color: palette.text.secondary },
         'tr:hover &': { '& a': { color: palette.primary.main } },
       },
-      // A narrow row has room for icons; their links have names.
+      // A wide row has room for icons beside the words, a narrow one for icons alone; their links have names.
+      '@media (min-width: 1400px)': {
+        '& > span': { display: 'inline-flex', gap: theme.spacing(0.5) },
+        '& a': { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(0.75) },
+        '& svg': { display: 'block', flex: 'none', color: palette.text.tertiary },
+        'tr:hover &': { '& svg': { color: 'inherit' } },
+      },
       '@media (max-width: 1199px)': {
         '& a': {
           display: 'inline-grid',
@@ -58,8 +64,12 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
         '& a > span': { display: 'none' },
       },
     },
-    // The head of the names is above the name, not above the picture beside it.
-    '@media screen and (min-width: 1200px)': { 'thead [data-column=lastName]': { paddingInlineStart: 50, paddingInlineEnd: 0 } },
+    '@media screen and (min-width: 1200px)': {
+      // The head of the names is above the name, not above the picture beside it.
+      'thead [data-column=lastName]': { paddingInlineStart: 50, paddingInlineEnd: 0 },
+      // The number stands close to whom it numbers.
+      '& [data-column=number]': { textAlign: 'end', paddingInline: theme.spacing(0.5), color: palette.text.secondary },
+    },
     // A tablet: two lines, the second as wide as the row has room, so that every column keeps its words whole.
     '@media screen and (min-width: 769px) and (max-width: 1199px)': {
       '--number': '34px',
@@ -100,7 +110,7 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
       },
       'tbody th, tbody td': { paddingBlock: theme.spacing(0.75, 0) },
       '& [data-column=number]': { gridColumn: 1 },
-      'tbody [data-column=number]': { gridRow: '1 / 4', alignSelf: 'center' },
+      'tbody [data-column=number]': { gridRow: '1 / 4', alignSelf: 'center', paddingBlock: 0, color: palette.text.secondary },
       'thead [data-column=lastName]': { gridColumn: 2 },
       'thead [data-column=firstName]': { gridColumn: 3 },
       'thead [data-column=patientUniqueId]': { gridColumn: 4 },

@@ -119,7 +119,7 @@ export const usePatientColumns = (link: Cell): Column<Patient>[] => {
     );
     const id: Cell = (patient) => (tablet ? <Id of={patient} /> : <UniqueId>{patient.patientUniqueId}</UniqueId>);
     return [
-      { key: 'number', header: t('patients.number'), width: '64px', cell: (_, index) => index + 1 },
+      { key: 'number', header: t('patients.number'), width: '56px', cell: (_, index) => index + 1 },
       // The heads of both names stand together above it, whatever width is left.
       { key: 'name', header: '', heads: [head('lastName', '144px'), head('firstName')], cell: person, names: true },
       { ...head('patientUniqueId', '13%'), cell: id },
