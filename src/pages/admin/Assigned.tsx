@@ -25,6 +25,7 @@ const Columns = styled('div')(({ theme }) => ({
   alignItems: 'start',
   '& > *': { minWidth: 0 },
   '& > div': { display: 'grid', gap: theme.spacing(2), '& > *': { minWidth: 0 } },
+  '@media (max-width: 1199px)': { '& > div > section:has([data-chosen])': { display: 'none' } },
   '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)' },
 }));
 

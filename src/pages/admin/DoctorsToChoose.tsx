@@ -17,6 +17,8 @@ const Choices = styled('ul')(({ theme }) => {
     gap: theme.spacing(1),
     margin: 0,
     padding: 0,
+    // Once a doctor is chosen, their patients come first: many doctors scroll in their place at a desk, and elsewhere make room.
+    '&[data-chosen]': { maxHeight: 280, overflowY: 'auto' },
     '& button': {
       ...theme.typography.body1,
       display: 'flex',
@@ -49,7 +51,7 @@ export const DoctorsToChoose = ({ doctors, chosen, onChoose }: Props) => {
   const t = useText();
   return (
     <Section title={t('doctors.title')} about={chosen ? undefined : t('assigned.nobodyChosen')}>
-      <Choices>
+      <Choices data-chosen={chosen !== null || undefined}>
         {[...doctors]
           .sort((one, other) => personLabel(one).localeCompare(personLabel(other)))
           .map((doctor) => (

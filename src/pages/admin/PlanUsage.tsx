@@ -18,6 +18,7 @@ const Bars = styled('ul')(({ theme }) => ({
   margin: 0,
   // A line no longer than the eye follows from its word to its number.
   display: 'grid',
+  alignContent: 'start',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
   columnGap: theme.spacing(4),
   '& > li': {

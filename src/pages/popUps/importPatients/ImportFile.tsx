@@ -19,7 +19,7 @@ const Expected = styled('section')(({ theme }) => {
     '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: theme.spacing(0, 2) },
     '& h3': { ...theme.typography.h3, margin: 0 },
     // The word of the button ends where the cells do.
-    '& > header > button': { marginInlineEnd: -10 },
+    '& > header > button': { marginInlineEnd: -10, '@media (max-width: 599px)': { marginInline: '-6px auto' } },
     '& ul': {
       listStyle: 'none',
       display: 'flex',
