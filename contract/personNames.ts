@@ -7,7 +7,7 @@ export const givenNames = { firstName: string().required(), lastName: string().d
 
 /**
  * A name in lists, pickers and headings, and a patient's name everywhere: "ADEYEMI, Ngozi". Nobody can confuse family and given name
- * (NHS, CUI). Two exceptions follow SPEC.md: a doctor's card ("Dr." and the first name) and greetings.
+ * (NHS, CUI). Two exceptions follow SPEC.md: a doctor's card ("Dr. Ngozi ADEYEMI") and greetings.
  */
 export const personLabel = ({ firstName, lastName }: Named): string => [lastName.toUpperCase(), firstName].filter(Boolean).join(', ');
 

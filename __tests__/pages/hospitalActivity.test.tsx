@@ -99,10 +99,32 @@ test('SEC-7 looks into one record, one after the other, are one row; a change in
   ];
   const { user } = await openApp('/activity', { as: 'admin', answers: { ...answers, listHospitalActivity: { data: visit } } });
   const told = (await within(screen.getByRole('main')).findAllByRole('listitem')).map(({ textContent }) => textContent);
-  expect(told).toHaveLength(5);
+  expect(told).toHaveLength(4);
   expect(told[0]).toContain('opened the record, read the allergies, and read the problems');
   expect(told[1]).toContain('changed: Ward');
+  expect(told[3]).toContain('looked at the list of doctors and looked at the list of patients');
   const summary = screen.getByText('3 acts');
   await user.click(summary);
   expect(summary.closest('details')).toHaveTextContent(/read the problems.*read the allergies.*opened the record/);
+});
+
+test('SEC-7 who looks around the hospital has one row for ten minutes; what they did in between is never inside it', async () => {
+  const at = (minute: number) => new Date(Date.parse(longAgo) + minute * 60_000).toISOString();
+  const looks = [
+    actionText(8, 'listPatients', { at: at(25) }),
+    actionText(7, 'listDoctors', { at: at(14) }),
+    actionText(6, 'listPatients', { at: at(5) }),
+    actionText(5, 'listDoctors', { at: at(4) }),
+    actionText(4, 'listMessages', { at: at(3) }),
+    actionText(3, 'listHospitalActivity', { at: at(2) }),
+    actionText(2, 'signIn', { at: at(1) }),
+    actionText(1, 'listPatients', { at: at(0), refused: 'notAllowed' }),
+  ];
+  await openApp('/activity', { as: 'admin', answers: { ...answers, listHospitalActivity: { data: looks } } });
+  const told = (await within(screen.getByRole('main')).findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(told).toHaveLength(4);
+  expect(told[0]).toMatch(/looked at the list of patients$/);
+  expect(told[1]).toContain('looked at the hospital’s activity, looked at the messages, and 2 other things5 acts');
+  expect(told[2]).toContain('signed in');
+  expect(told[3]).toContain('but was refused');
 });

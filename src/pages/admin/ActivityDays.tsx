@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { Fragment } from 'react';
 import { patientPath } from '../../../contract/paths';
 import { personLabel } from '../../../contract/personNames';
 import { Link } from '../../ui/frame/Link';
@@ -38,7 +37,7 @@ const Days = styled('div')(({ theme }) => {
     '& li': {
       display: 'grid',
       gap: theme.spacing(0, 2),
-      // The clock of a log comes first: its figures are below each other.
+      // The clock of a log comes first: its figures are below each other. How often is at the end of the line.
       gridTemplateColumns: 'var(--clock) minmax(0, 1fr)',
       alignItems: 'baseline',
       padding: theme.spacing(1, 'var(--inline)'),
@@ -46,9 +45,8 @@ const Days = styled('div')(({ theme }) => {
       overflowWrap: 'break-word',
     },
     '& time': { ...theme.typography.body2, color: palette.text.tertiary, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-    // On the line of the act; opened, it takes the lines that it needs.
-    '& details': { ...theme.typography.body2, display: 'inline-block', marginInlineStart: theme.spacing(1), color: palette.text.secondary },
-    '& details[open]': { display: 'block', marginInlineStart: 0 },
+    '& .said, & details': { gridColumn: 2 },
+    '& details': { ...theme.typography.body2, color: palette.text.secondary },
     '& summary': {
       cursor: 'pointer',
       position: 'relative',
@@ -56,30 +54,35 @@ const Days = styled('div')(({ theme }) => {
       paddingInline: theme.spacing(1),
       borderRadius: theme.shape.pill,
       background: palette.action.selected,
+      whiteSpace: 'nowrap',
       // A finger may miss the pill, which is as high as the text around it.
       '@media (pointer: coarse)': { '&::after': { content: '""', position: 'absolute', inset: theme.spacing(-1.5, -1) } },
     },
-    '& details time': { marginInlineEnd: theme.spacing(2), display: 'inline-block' },
-    // Whom it is about has a line of its own, with room for the mark of the focus.
-    '& .whom': { display: 'block', overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis', padding: 5, margin: -5 },
-    '@media print': { '& .whom': { whiteSpace: 'normal' } },
-    // Where there is room, whom it is about stands beside it, and from a desk's width on each answer has its column: who, what, whom.
+    '& details p': { display: 'flex', gap: theme.spacing(1.5), margin: theme.spacing(0.5, 0, 0) },
+    // Whom it is about has a line of its own, with room for the mark of the focus, and stands in the sentence where that fits.
+    '& .whom': { display: 'block', width: 'fit-content', padding: 5, margin: -5 },
+    '& .dot': { display: 'none' },
     '@container (min-width: 560px)': {
-      '& li:has(.whom)': { gridTemplateColumns: 'var(--clock) minmax(0, 1fr) minmax(0, 13rem)' },
-      '& .said': { display: 'contents' },
-      '& .did': { gridColumn: 2 },
-      '& .whom': { gridColumn: 3 },
+      '& li': { gridTemplateColumns: 'var(--clock) minmax(0, 1fr) auto' },
+      '& details': { gridColumn: 3 },
+      // Opened, it takes the lines that it needs, below what was done.
+      '& details[open]': { gridColumn: '2 / -1' },
     },
+    // From a desk's width on who it was has a column, and is not said again for what follows.
     '@container (min-width: 900px)': {
-      '& li, & li:has(.whom)': { gridTemplateColumns: 'var(--clock) minmax(0, 15rem) minmax(0, 1fr) minmax(0, 17rem)' },
-      '& .did': { display: 'contents' },
-      '& .whom': { gridColumn: 4 },
+      '& li': { gridTemplateColumns: 'var(--clock) minmax(0, 15rem) minmax(0, 1fr) auto' },
+      '& .said': { display: 'contents' },
+      '& .did': { gridColumn: 3 },
+      '& .whom, & .dot': { display: 'inline' },
+      '& details': { gridColumn: 4 },
+      '& details[open]': { gridColumn: '3 / -1' },
+      '& [data-same] strong': { color: palette.text.tertiary, fontWeight: 400 },
     },
   };
 });
 
 type Entry = AnyEntry & { id: string };
-/** What one person did in one go, newest first: one act again and again, or looks into one record. */
+/** What one person did in one go, newest first: one act again and again, or looks into one record or around the hospital. */
 type Run = [newest: Entry, ...earlier: Entry[]];
 
 const isLook = ({ action, refused, exported }: Entry) => /^(?:get|list|read)/.test(action) && !refused && !exported;
@@ -87,12 +90,18 @@ const isLook = ({ action, refused, exported }: Entry) => /^(?:get|list|read)/.te
 /** A look, or a file that a device keeps to show it later. */
 const changesNothing = (entry: Entry) => isLook(entry) || (/^copy/.test(entry.action) && !entry.refused);
 
+/** Looks that are no further apart, in milliseconds, are one look around. */
+const around = 10 * 60_000;
+
 /** Entries by local day, in their order; what was done in one go is one run. */
 const runsByDay = (entries: readonly Entry[], textOf: (entry: Entry) => string): [day: string, runs: Run[]][] => {
-  const goesOn = ([newest]: Run, entry: Entry) =>
-    newest.by.id === entry.by.id &&
-    newest.patient?.id === entry.patient?.id &&
-    (textOf(newest) === textOf(entry) || (entry.patient && isLook(newest) && isLook(entry)));
+  const goesOn = (run: Run, entry: Entry) => {
+    const [newest] = run;
+    const oldest = run.at(-1) ?? newest;
+    if (newest.by.id !== entry.by.id || newest.patient?.id !== entry.patient?.id) return false;
+    if (run.every((each) => textOf(each) === textOf(entry))) return true;
+    return isLook(newest) && isLook(entry) && (entry.patient != null || Date.parse(oldest.at) - Date.parse(entry.at) <= around);
+  };
   const days: [string, Run[]][] = [];
   for (const entry of entries) {
     const day = longDate(entry.at);
@@ -105,43 +114,43 @@ const runsByDay = (entries: readonly Entry[], textOf: (entry: Entry) => string):
   return days;
 };
 
-const RunRow = ({ run, textOf }: { run: Run; textOf: (entry: Entry) => string }) => {
+/** How many different acts a row names. */
+const named = 3;
+
+const RunRow = ({ run, same, textOf }: { run: Run; same: boolean; textOf: (entry: Entry) => string }) => {
   const t = useText();
   const [{ by, at, patient }] = run;
   const acts = [...new Set(run.map(textOf).reverse())];
   const several = acts.length > 1;
+  const said = acts.length > named ? [...acts.slice(0, named - 1), t('activity.further', { count: acts.length - named + 1 })] : acts;
   return (
-    <li {...(changesNothing(run[0]) && { 'data-look': true })}>
+    <li {...(changesNothing(run[0]) && { 'data-look': true })} data-same={same || undefined}>
       <time dateTime={at}>{shortTime(at)}</time>
       <span className="said">
+        <strong>{personLabel(by)}</strong>{' '}
         <span className="did">
-          <strong>{personLabel(by)}</strong>{' '}
-          <span>
-            {new Intl.ListFormat(locale()).format(acts)}
-            {run.length > 1 && (
-              <details>
-                <summary>{t(several ? 'activity.acts' : 'activity.times', { count: run.length })}</summary>
-                {run.map((entry) => (
-                  <Fragment key={entry.id}>
-                    <time dateTime={entry.at}>{shortTime(entry.at)}</time>
-                    {several && (
-                      <>
-                        {textOf(entry)}
-                        <br />
-                      </>
-                    )}
-                  </Fragment>
-                ))}
-              </details>
-            )}
-          </span>
+          {new Intl.ListFormat(locale()).format(said)}
+          {patient && (
+            <>
+              <span className="dot"> · </span>
+              <Link className="whom" to={patientPath(patient.id)}>
+                {personLabel(patient)}
+              </Link>
+            </>
+          )}
         </span>
-        {patient && (
-          <span className="whom">
-            <Link to={patientPath(patient.id)}>{personLabel(patient)}</Link>
-          </span>
-        )}
       </span>
+      {run.length > 1 && (
+        <details>
+          <summary>{t(several ? 'activity.acts' : 'activity.times', { count: run.length })}</summary>
+          {run.map((entry) => (
+            <p key={entry.id}>
+              <time dateTime={entry.at}>{shortTime(entry.at)}</time>
+              {several && textOf(entry)}
+            </p>
+          ))}
+        </details>
+      )}
     </li>
   );
 };
@@ -155,8 +164,8 @@ export const ActivityDays = ({ entries, heading: Heading }: { entries: readonly 
         <section key={day} aria-label={day}>
           <Heading>{day}</Heading>
           <ol>
-            {runs.map((run) => (
-              <RunRow key={run[0].id} run={run} textOf={actionText} />
+            {runs.map((run, index) => (
+              <RunRow key={run[0].id} run={run} same={runs[index - 1]?.[0].by.id === run[0].by.id} textOf={actionText} />
             ))}
           </ol>
         </section>

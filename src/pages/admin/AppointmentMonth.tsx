@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { dayOf, monthsAfter } from '../../state/agenda';
 import type { Appointment } from '../../state/appointment';
 import { EmptyState } from '../../ui/frame/EmptyState';
@@ -25,22 +26,22 @@ const Day = styled('section')(({ theme }) => ({
     margin: theme.spacing(0, 0, 1.5),
     '@media (min-width: 1200px)': { minHeight: 'var(--control)', alignContent: 'center' },
   },
-  '& p': { margin: 0, color: theme.vars.palette.text.secondary },
+  // Empty, it ends where the month does.
+  '@media (min-width: 1200px)': { display: 'flex', flexDirection: 'column', '& > [data-card]': { flex: 1 } },
 }));
 
 // The month, and beside it the chosen day.
 const Sides = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
-  alignItems: 'start',
   '& > *': { minWidth: 0 },
   '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 380px' },
 }));
 
-type Props = { list: readonly Appointment[]; day: string; today: string; onDay: (day: string) => void };
+type Props = { list: readonly Appointment[]; day: string; today: string; onDay: (day: string) => void; add: ReactNode };
 
 /** A month's calendar, and the appointments of one of its days. */
-export const AppointmentMonth = ({ list, day, today, onDay }: Props) => {
+export const AppointmentMonth = ({ list, day, today, onDay, add }: Props) => {
   const t = useText();
   const inOrder = [...list].sort((one, other) => one.time.localeCompare(other.time));
   const byDay = new Map<string, Appointment[]>();
@@ -68,7 +69,7 @@ export const AppointmentMonth = ({ list, day, today, onDay }: Props) => {
         {ofDay.length > 0 ? (
           <AppointmentList label={wallDay(day)} list={ofDay} oneDay narrow />
         ) : (
-          <EmptyState icon={CalendarDays} text={t('appointments.nothingOn')} />
+          <EmptyState icon={CalendarDays} text={t('appointments.nothingOn')} action={add} />
         )}
       </Day>
     </Sides>

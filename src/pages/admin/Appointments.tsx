@@ -1,7 +1,5 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { CalendarArrowDown, CalendarClock, CalendarDays, CalendarPlus, List } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -10,6 +8,7 @@ import { paths } from '../../../contract/paths';
 import { dayAt, isPending } from '../../state/agenda';
 import { type Appointment, appointment, listOf, selectAppointments } from '../../state/appointment';
 import { selectIsCovered } from '../../state/auth';
+import { Segments } from '../../ui/forms/Segments';
 import { CountCard } from '../../ui/frame/CountCard';
 import { EmptyState } from '../../ui/frame/EmptyState';
 import { Link } from '../../ui/frame/Link';
@@ -37,19 +36,7 @@ const Filters = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1, 2),
   '& p': { ...theme.typography.body2, margin: 0, flex: '1 1 160px', color: theme.vars.palette.text.secondary },
-  '& [role="group"] button': {
-    minHeight: 'var(--control)',
-    paddingBlock: 4,
-    gap: theme.spacing(1),
-    color: theme.vars.palette.text.primary,
-  },
-  // Which view is shown is seen in bad light too.
-  '& [role="group"] button.Mui-selected': {
-    color: theme.vars.palette.primary.main,
-    background: theme.vars.palette.background.paper,
-    boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}`,
-  },
-  '@media (max-width: 599px)': { '& p': { flexBasis: 96 }, '& [role="group"] svg': { display: 'none' } },
+  '@media (max-width: 599px)': { '& p': { flexBasis: 96 } },
 }));
 
 const views = [
@@ -90,20 +77,12 @@ export default function Appointments() {
 
   const filters = (those: readonly Appointment[]) => (
     <>
-      <ToggleButtonGroup
-        exclusive
-        color="primary"
+      <Segments
+        label={t('appointments.view')}
         value={view}
-        onChange={(_, chosen) => chosen && setView(chosen)}
-        aria-label={t('appointments.view')}
-      >
-        {views.map(([name, Icon]) => (
-          <ToggleButton key={name} value={name}>
-            <Icon size={18} aria-hidden />
-            {t(`appointments.${name}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        onChoose={setView}
+        options={views.map(([name, icon]) => ({ value: name, text: t(`appointments.${name}`), icon }))}
+      />
       <p>{t('appointments.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}</p>
       {those.length > 0 && (
         <Button sx={{ mr: -1.25 }} onClick={() => save(those)} startIcon={<CalendarArrowDown size={20} aria-hidden />}>
@@ -131,7 +110,7 @@ export default function Appointments() {
       <RoomForAppointments left={left} />
       {!list && !notOpened && <PageLoading />}
       {/* An empty month is a calendar still; its days are there to be looked at. */}
-      {list && view === 'month' && <AppointmentMonth list={list} day={day ?? today} today={today} onDay={setDay} />}
+      {list && view === 'month' && <AppointmentMonth list={list} day={day ?? today} today={today} onDay={setDay} add={add('outlined')} />}
       {list && view !== 'month' && list.length === 0 && (
         <EmptyState icon={CalendarDays} text={t('appointments.empty')} action={add('outlined')} />
       )}

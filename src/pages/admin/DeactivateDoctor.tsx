@@ -1,4 +1,4 @@
-import IconButton from '@mui/material/IconButton';
+import Button from '@mui/material/Button';
 import { Trash2 } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import type { Doctor } from '../../../contract/doctors';
@@ -55,14 +55,16 @@ export const DeactivateDoctor = ({ doctor }: { doctor: Doctor }) => {
   };
   return (
     <>
-      <IconButton
-        sx={{ '&:hover': { color: 'error.main' } }}
+      <Button
+        sx={{ '&&:hover': { color: 'error.main' } }}
         disabled={task.status === 'sending'}
         aria-label={t('doctors.deactivate', named)}
+        title={t('doctors.deactivateGo')}
+        startIcon={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
         onClick={opened}
       >
-        <Trash2 size={18} strokeWidth={1.75} aria-hidden />
-      </IconButton>
+        <span className="word">{t('doctors.deactivateGo')}</span>
+      </Button>
       {task.status === 'open' && (
         <SureQuestion
           title={t('doctors.deactivateQuestion', named)}

@@ -1,13 +1,12 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import type { Doctor } from '../../../contract/doctors';
-import { fullName, personLabel } from '../../../contract/personNames';
+import { fullName } from '../../../contract/personNames';
 import { Avatar } from '../../ui/people/Avatar';
 import { EmailAddress } from '../../ui/people/EmailAddress';
 import { UniqueId } from '../../ui/people/PersonName';
 import { useText } from '../../ui/texts/texts';
-import { DeactivateDoctor } from './DeactivateDoctor';
-import { DoctorSessions } from './DoctorSessions';
+import { DoctorActions } from './DoctorActions';
 
 const Grid = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -16,15 +15,25 @@ const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
-  '& li > div': { height: '100%' },
-  '& .head': { display: 'flex', gap: theme.spacing(1.5), padding: theme.spacing(1.75, 1.75, 0), alignItems: 'center' },
-  '& .head > div': { flex: 1, minWidth: 0 },
-  '& .head > .actions': { whiteSpace: 'nowrap', alignSelf: 'start', margin: theme.spacing(-1, -1, -1, 0) },
-  '& strong': theme.typography.h2,
-  // Below the name: what begins there is read as hers or his.
-  '& .reach': { display: 'grid', gap: theme.spacing(0.25), padding: theme.spacing(1, 1.75, 1.75, 9.25) },
-  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
-  '& .reach > :first-of-type': { ...theme.typography.body1, fontWeight: 550, color: theme.vars.palette.text.primary },
+  // Who it is, then what can be done, at one height in a row of cards.
+  '& li > div': { height: '100%', display: 'flex', flexDirection: 'column' },
+  '& .who': {
+    flex: 1,
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: theme.spacing(0, 1.75),
+    padding: theme.spacing(2, 2, 1.5),
+  },
+  '& strong': { ...theme.typography.h2, display: 'block', overflowWrap: 'anywhere' },
+  '& p': { ...theme.typography.body2, margin: theme.spacing(0.25, 0, 0), color: theme.vars.palette.text.secondary },
+  '& strong + p': { ...theme.typography.body1, fontWeight: 550, color: theme.vars.palette.text.primary },
+  '& .do': {
+    display: 'flex',
+    // The icon of the first is below the picture.
+    padding: theme.spacing(0.5, 1),
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
 }));
 
 const DoctorCard = ({ doctor }: { doctor: Doctor }) => {
@@ -32,27 +41,23 @@ const DoctorCard = ({ doctor }: { doctor: Doctor }) => {
   const { firstName, lastName, email } = doctor;
   return (
     <Card>
-      <div className="head">
+      <div className="who">
         <Avatar name={fullName({ firstName, lastName })} size={48} />
         <div>
-          <strong>{t('doctors.title.name', { firstName })}</strong>
+          <strong>
+            <bdi>{t('doctors.title.name', { firstName })}</bdi> <bdi>{lastName.toUpperCase()}</bdi>
+          </strong>
+          <p>{doctor.doctor.department}</p>
           <p>
-            <bdi>{personLabel({ firstName, lastName })}</bdi>
+            <EmailAddress address={email} />
+          </p>
+          <p>
+            <UniqueId>{doctor.doctor.doctorUniqueId}</UniqueId>
           </p>
         </div>
-        <span className="actions">
-          <DoctorSessions doctor={doctor} />
-          <DeactivateDoctor doctor={doctor} />
-        </span>
       </div>
-      <div className="reach">
-        <p>{doctor.doctor.department}</p>
-        <p>
-          <EmailAddress address={email} />
-        </p>
-        <p>
-          <UniqueId>{doctor.doctor.doctorUniqueId}</UniqueId>
-        </p>
+      <div className="do">
+        <DoctorActions doctor={doctor} />
       </div>
     </Card>
   );

@@ -3,7 +3,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
 import { TabletSmartphone } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -48,9 +47,14 @@ export const DoctorSessions = ({ doctor }: { doctor: Doctor }) => {
   const close = () => setOpen(false);
   return (
     <>
-      <IconButton aria-label={t('doctors.sessions', named)} onClick={() => setOpen(true)}>
-        <TabletSmartphone size={18} strokeWidth={1.75} aria-hidden />
-      </IconButton>
+      <Button
+        aria-label={t('doctors.sessions', named)}
+        title={t('doctors.devices')}
+        startIcon={<TabletSmartphone size={18} strokeWidth={1.75} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        <span className="word">{t('doctors.devices')}</span>
+      </Button>
       {isOpen && (
         <Dialog open={!covered} onClose={close} fullWidth maxWidth="sm" aria-labelledby={titleId}>
           <DialogTitle id={titleId}>{t('doctors.sessionsTitle', named)}</DialogTitle>

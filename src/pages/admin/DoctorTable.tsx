@@ -8,8 +8,7 @@ import { PersonName } from '../../ui/people/PersonName';
 import { DataTable } from '../../ui/tables/DataTable';
 import { longDate } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
-import { DeactivateDoctor } from './DeactivateDoctor';
-import { DoctorSessions } from './DoctorSessions';
+import { DoctorActions } from './DoctorActions';
 
 const Day = styled('time')({ whiteSpace: 'nowrap' });
 
@@ -45,12 +44,7 @@ export const DoctorTable = ({ doctors }: { doctors: readonly Doctor[] }) => {
           key: 'actions',
           header: t('doctors.actions'),
           onScreenOnly: true,
-          cell: (doctor) => (
-            <Row as="span" sx={{ flexWrap: 'nowrap', gap: 0, justifyContent: 'end' }}>
-              <DoctorSessions doctor={doctor} />
-              <DeactivateDoctor doctor={doctor} />
-            </Row>
-          ),
+          cell: (doctor) => <DoctorActions doctor={doctor} />,
         },
       ]}
     />

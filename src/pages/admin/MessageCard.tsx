@@ -17,7 +17,6 @@ const Box = styled('div')(({ theme }) => {
     alignItems: 'start',
     gap: theme.spacing(0, 1.75),
     padding: theme.spacing(1.75, 2.5),
-    '&[data-unread]': { boxShadow: `inset 3px 0 ${palette.primary.main}` },
     '& > span': { gridRow: '1 / 3' },
     '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.spacing(0, 1.25) },
     '& time': { ...theme.typography.body2, color: palette.text.tertiary, gridColumn: 2 },

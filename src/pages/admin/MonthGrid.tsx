@@ -45,19 +45,22 @@ const Grid = styled('table')(({ theme }) => {
       '&:hover': { background: palette.action.hover },
     },
     '& button:focus-visible': { outlineOffset: -3 },
-    '& [data-outside] b': { color: palette.text.tertiary },
+    '& [data-outside] b, & [data-past] b': { color: palette.text.tertiary },
+    '& [data-weekend]': { background: palette.background.sunken },
+    // Its first figure is below the first letter of the weekday.
     '& b': {
       justifySelf: 'start',
       display: 'inline-grid',
-      placeItems: 'center',
+      alignItems: 'center',
       minWidth: 28,
       height: 28,
+      paddingInline: theme.spacing(0.75),
       borderRadius: theme.shape.pill,
       fontWeight: 400,
       fontVariantNumeric: 'tabular-nums',
     },
     // Today has a ring, the chosen day a disc.
-    '& [aria-current] b, & [aria-pressed="true"] b': { fontWeight: 680 },
+    '& [aria-current] b, & [aria-pressed="true"] b': { fontWeight: 680, justifyContent: 'center' },
     '& [aria-current] b': { outline: `2px solid ${palette.primary.main}` },
     '& [aria-pressed="true"] b': { background: palette.primary.main, color: palette.primary.contrastText },
     '& i': {
@@ -77,7 +80,7 @@ const Grid = styled('table')(({ theme }) => {
     '@media (max-width: 899px)': {
       '& td': { height: 60 },
       '& button': { height: 60, minHeight: 60, textAlign: 'center', padding: theme.spacing(0.75, 0.25, 0.25) },
-      '& b': { justifySelf: 'center' },
+      '& b': { justifySelf: 'center', justifyContent: 'center' },
       '& i': { display: 'none' },
       '& .many': {
         display: 'block',
@@ -93,6 +96,9 @@ const Grid = styled('table')(({ theme }) => {
     },
   };
 });
+
+/** Saturday and Sunday, counted from Monday. */
+const isWeekend = (day: string) => weekdayOf(day, 1) > 4;
 
 /** How many names fit in a day. */
 const shown = 2;
@@ -150,12 +156,13 @@ export const MonthGrid = ({ day, today, byDay, onDay }: Props) => {
             {week.map((each) => {
               const list = byDay.get(each) ?? [];
               return (
-                <td key={each}>
+                <td key={each} data-weekend={isWeekend(each) || undefined}>
                   <button
                     type="button"
                     aria-pressed={each === day}
                     {...(each === today && { 'aria-current': 'date' })}
                     {...(each.slice(0, 7) !== day.slice(0, 7) && { 'data-outside': true })}
+                    data-past={each < today || undefined}
                     ref={each === day ? chosen : null}
                     tabIndex={each === day ? 0 : -1}
                     onClick={() => onDay(each)}

@@ -16,8 +16,7 @@ import { Loaded } from '../../ui/frame/Loaded';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { useNotice } from '../../ui/notices/notices';
 import { useErrorText, useNotDone } from '../../ui/texts/errorText';
-import { longDate, wallMonth } from '../../ui/texts/formatTime';
-import { useText } from '../../ui/texts/texts';
+import { type TextKey, useText } from '../../ui/texts/texts';
 import { MessageCard } from './MessageCard';
 
 const Groups = styled('div')(({ theme }) => {
@@ -42,16 +41,18 @@ const Groups = styled('div')(({ theme }) => {
   };
 });
 
-/** Milliseconds for which a day has a heading of its own. */
-const recent = 7 * 24 * 60 * 60_000;
+const week = 7 * 24 * 60 * 60_000;
 
-/** Below which heading a message stands: its day, later its month. */
-const headingOf = ({ createdAt }: DoctorMessage, now: number) =>
-  now - Date.parse(createdAt) < recent ? longDate(createdAt) : wallMonth(dayAt(Date.parse(createdAt)));
+/** Below which heading a message stands. Each says its own date: headings by the day would say it twice. */
+const headingOf = ({ createdAt }: DoctorMessage, now: number): TextKey => {
+  const at = Date.parse(createdAt);
+  if (dayAt(at) === dayAt(now)) return 'appointments.today';
+  return now - at < week ? 'notification.week' : 'notification.earlier';
+};
 
 /** The messages below their headings, in their order. */
-const grouped = (messages: readonly DoctorMessage[], now: number): [string, DoctorMessage[]][] => {
-  const groups: [string, DoctorMessage[]][] = [];
+const grouped = (messages: readonly DoctorMessage[], now: number): [TextKey, DoctorMessage[]][] => {
+  const groups: [TextKey, DoctorMessage[]][] = [];
   for (const message of messages) {
     const heading = headingOf(message, now);
     const last = groups.at(-1);
@@ -121,8 +122,8 @@ export default function Notification() {
                 pages.flatMap(({ rows }) => rows),
                 Date.now(),
               ).map(([heading, those]) => (
-                <section key={heading} aria-label={heading}>
-                  <h2>{heading}</h2>
+                <section key={heading} aria-label={t(heading)}>
+                  <h2>{t(heading)}</h2>
                   <ul>
                     {those.map((message) => (
                       <li key={message.id}>

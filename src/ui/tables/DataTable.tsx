@@ -116,6 +116,7 @@ const FullTable = styled(Table)(({ theme }) => ({
   '@media screen and (min-width: 769px)': {
     'th:last-child, td:last-child': { paddingInlineEnd: theme.spacing(1.5) },
     'td[data-column=email]': { maxWidth: 'none' },
+    'tbody th': { maxWidth: '32ch' },
     '[data-on-screen-only]': { textAlign: 'end' },
     'td[data-on-screen-only]': { verticalAlign: 'middle', paddingBlock: 0 },
     // Its icon, not its frame, ends below the head.
