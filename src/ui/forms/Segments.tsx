@@ -46,7 +46,7 @@ type Props<Value extends string> = {
 export const Segments = <Value extends string>({ label, value, options, onChoose, icons }: Props<Value>) => (
   <Group exclusive value={value} onChange={(_, chosen: Value | null) => chosen && onChoose(chosen)} aria-label={label} data-icons={icons}>
     {options.map(({ value: own, text, icon: Icon }) => (
-      <ToggleButton key={own} value={own} aria-label={text}>
+      <ToggleButton key={own} value={own} {...(icons && { 'aria-label': text })}>
         <Icon size={18} aria-hidden />
         <span className="word">{text}</span>
       </ToggleButton>
