@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton';
-import { X } from 'lucide-react';
+import { UserRoundMinus } from 'lucide-react';
 import type { Patient } from '../../../contract/patients';
 import { fullName, personLabel } from '../../../contract/personNames';
 import { useAssignPatientMutation, useEndAssignmentMutation } from '../../api/assignments';
@@ -38,12 +38,13 @@ export const EndAssignment = ({ doctor, patient }: { doctor: Pickable; patient: 
   return (
     // Its icon, not its frame, ends at the edge.
     <IconButton
-      sx={{ mr: 'calc((20px - var(--control)) / 2)' }}
+      sx={{ mr: 'calc((20px - var(--control)) / 2)', '&:hover, &:focus-visible': { color: 'error.main' } }}
       disabled={busy}
       aria-label={t('assigned.end', named)}
+      title={t('assigned.end', named)}
       onClick={() => void end()}
     >
-      <X size={20} aria-hidden />
+      <UserRoundMinus size={20} strokeWidth={1.75} aria-hidden />
     </IconButton>
   );
 };

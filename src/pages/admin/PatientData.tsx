@@ -2,8 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Pencil } from 'lucide-react';
 import { useEffect } from 'react';
-import type { PatientDetails } from '../../../contract/patients';
-import { patientFieldNames } from '../../../contract/patients';
+import type { PatientDetails, PatientField } from '../../../contract/patients';
 import { useHasPreserved } from '../../ui/forms/preserveAcrossLock';
 import { Section } from '../../ui/frame/Section';
 import { useAgeText, useBirthDateText } from '../../ui/people/age';
@@ -11,33 +10,48 @@ import { EmailAddress } from '../../ui/people/EmailAddress';
 import { patientLabel } from '../../ui/people/PatientFields';
 import { useInsuranceText } from '../../ui/people/useInsuranceText';
 import { useTask } from '../../ui/questions/useTask';
-import { useText } from '../../ui/texts/texts';
+import { type TextKey, useText } from '../../ui/texts/texts';
 import { Stored } from '../../ui/texts/Unreadable';
 import { useSaidNumber } from '../../ui/texts/useSaidNumber';
 import { editOf, PatientEdit } from './PatientEdit';
 
-const Data = styled('dl')(({ theme }) => ({
+// What belongs together: its head beside it, or above it on a phone.
+const Group = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(2, 3),
-  margin: 0,
-  // Each row is about one thing, and full.
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: '8.5rem minmax(0, 1fr)',
+  gap: theme.spacing(1, 2),
+  padding: theme.spacing(1.5, 0),
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '&:first-of-type': { paddingTop: 0 },
+  '&:last-of-type': { paddingBottom: 0 },
+  '& h3': { ...theme.typography.body1, fontWeight: 650, margin: 0 },
+  '& dl': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: theme.spacing(1.5, 2), margin: 0 },
   // An address needs the width of two, to stay whole.
-  '& > [data-long]': { gridColumn: 'span 2' },
-  // A phone has room for two short values, or for a name.
-  '@media (max-width: 599px)': { gridTemplateColumns: '1fr 1fr', '& > [data-long], & > [data-name]': { gridColumn: '1 / -1' } },
+  '& [data-long]': { gridColumn: 'span 2' },
   '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '@media (max-width: 599px)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& dl': { gridTemplateColumns: '1fr 1fr' },
+    // Two short values are beside each other; a name has a line.
+    '& [data-long], & [data-name]': { gridColumn: '1 / -1' },
+  },
 }));
 
 const Whole = styled('span')({ whiteSpace: 'nowrap' });
 
-/** In the order of the form, but for the address, which stands beside the phone number. */
-const shownNames = patientFieldNames.flatMap((name) =>
-  name === 'email' ? [] : name === 'phoneNumber' ? [name, 'email' as const] : [name],
-);
+/** Each field of the form, with what it belongs to. */
+const groups = [
+  ['form.group.person', ['firstName', 'lastName', 'gender', 'birthDate']],
+  ['patients.contact', ['phoneNumber', 'email']],
+  ['form.group.stay', ['ward', 'bed']],
+  ['form.group.measurements', ['weight', 'height', 'sugarLevel']],
+  ['form.group.guardian', ['guardianName', 'guardianEmail', 'insuranceStatus']],
+] as const satisfies readonly (readonly [TextKey, readonly PatientField[]])[];
 
-const Value = ({ name, patient }: { name: (typeof patientFieldNames)[number]; patient: PatientDetails }) => {
+const isLong = (name: PatientField) => name === 'birthDate' || name === 'email' || name === 'guardianEmail';
+
+const Value = ({ name, patient }: { name: PatientField; patient: PatientDetails }) => {
   const t = useText();
   const birthDateText = useBirthDateText();
   const ageText = useAgeText();
@@ -89,16 +103,21 @@ export const PatientData = ({ patient }: { patient: PatientDetails }) => {
   );
   return (
     <Section title={t('details.data')} action={edit}>
-      <Data>
-        {shownNames.map((name) => (
-          <div key={name} data-long={name.toLowerCase().includes('email') || undefined} data-name={name.endsWith('Name') || undefined}>
-            <dt>{t(patientLabel(name))}</dt>
-            <dd>
-              <Value name={name} patient={patient} />
-            </dd>
-          </div>
-        ))}
-      </Data>
+      {groups.map(([head, names]) => (
+        <Group key={head}>
+          <h3>{t(head)}</h3>
+          <dl>
+            {names.map((name) => (
+              <div key={name} data-long={isLong(name) || undefined} data-name={name.endsWith('Name') || undefined}>
+                <dt>{t(patientLabel(name))}</dt>
+                <dd>
+                  <Value name={name} patient={patient} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Group>
+      ))}
     </Section>
   );
 };

@@ -3,13 +3,16 @@ import { styled } from '@mui/material/styles';
 import { ArrowLeft } from 'lucide-react';
 import { useMatch } from 'react-router-dom';
 import { paths } from '../../../contract/paths';
+import type { PatientDetails as Details } from '../../../contract/patients';
 import { personLabel } from '../../../contract/personNames';
 import { useGetPatientDetailsQuery } from '../../api/patients';
 import { isProblem } from '../../api/problem';
 import { Link } from '../../ui/frame/Link';
 import { Loaded } from '../../ui/frame/Loaded';
 import { PageHeader } from '../../ui/frame/PageHeader';
+import { useAgeAndPlaceText } from '../../ui/people/ageAndPlace';
 import { UniqueId } from '../../ui/people/PersonName';
+import { useInsuranceText } from '../../ui/people/useInsuranceText';
 import { longDate } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { PatientActivity } from './PatientActivity';
@@ -38,6 +41,20 @@ const Back = () => {
   );
 };
 
+/** Who it is, as far as one looks for it first: age, place and insurance. */
+const Said = ({ patient }: { patient: Details }) => {
+  const t = useText();
+  const insurance = useInsuranceText();
+  const ageAndPlace = useAgeAndPlaceText()(patient);
+  const said = [ageAndPlace, patient.insuranceStatus && insurance(patient.insuranceStatus)].filter(Boolean).join(' · ');
+  return (
+    <>
+      <UniqueId>{patient.patientUniqueId}</UniqueId>
+      {said && ` · ${said}`} · {t('details.added', { date: longDate(patient.createdAt) })}
+    </>
+  );
+};
+
 /** What an admin sees of a patient: registered data, doctors, lab results, activity (ADM-7), but no notes. */
 export default function PatientDetails() {
   const t = useText();
@@ -59,14 +76,7 @@ export default function PatientDetails() {
       <Loaded key={patientId} query={query}>
         {(patient) => (
           <>
-            <PageHeader
-              title={personLabel(patient)}
-              subtitle={
-                <>
-                  <UniqueId>{patient.patientUniqueId}</UniqueId> · {t('details.added', { date: longDate(patient.createdAt) })}
-                </>
-              }
-            />
+            <PageHeader title={personLabel(patient)} subtitle={<Said patient={patient} />} />
             <Sections>
               <div>
                 <PatientPicture patient={patient} />

@@ -25,6 +25,7 @@ const Doctors = styled('ul')(({ theme }) => ({
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
   '& li:first-of-type': { borderTop: 0 },
+  '& li:last-of-type': { paddingBottom: 0 },
   '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
   // Below the name, not below the picture.
   '& li > div > small': { paddingInlineStart: 48 },
