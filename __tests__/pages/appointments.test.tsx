@@ -9,6 +9,7 @@ import {
   giveTime,
   openAppointments,
   openPopUp,
+  patientField,
   popUp,
   rows,
   stopClock,
@@ -30,7 +31,7 @@ test('ADM-11 an appointment is added by choosing doctor, patient and time; succe
   await user.click(popUp().getByPlaceholderText('Search Patient'));
   await user.paste('Example');
   await user.click(await screen.findByRole('option', { name: new RegExp(patient.patientUniqueId) }));
-  expect(popUp().getByLabelText('Patient ID')).toHaveValue(patient.patientUniqueId);
+  expect(patientField()).toHaveValue(`EXAMPLE, Ada (${patient.patientUniqueId})`);
   await giveTime(user, 'Nov 21, 2026 09:30 AM');
   await add(user);
   const said = screen.getByText('You have successfully added a patient.');
@@ -55,7 +56,7 @@ test('ADM-11 a missing field is named for three seconds and gets the focus; noth
   const { user } = await openAppointments();
   await openPopUp(user);
   await add(user);
-  const idField = popUp().getByLabelText('Patient ID');
+  const idField = patientField();
   const missing = () => popUp().queryByText('Kindly Enter appointment details');
   expect(missing()).toBeVisible();
   expect(idField).toHaveFocus();
@@ -76,15 +77,37 @@ test('ADM-11 a missing field is named for three seconds and gets the focus; noth
   await act(async () => void fireEvent.submit(idField));
   await pass(0);
   await waitFor(() => expect(popUp().getByLabelText('Month')).toHaveFocus());
-  await waitFor(() => expect(popUp().getByPlaceholderText('Search Patient')).toHaveValue('EXAMPLE, Ada (P-0000-0001)'));
+  await waitFor(() => expect(idField).toHaveValue('EXAMPLE, Ada (P-0000-0001)'));
   await pass(3_100);
   await user.keyboard('1121');
   await add(user);
   expect(missing()).toBeVisible();
-  expect(idField).toHaveValue('p00000001');
+  expect(idField).toHaveValue('EXAMPLE, Ada (P-0000-0001)');
   await user.click(popUp().getByText('Cancel'));
   await user.click(await screen.findByText('Discard'));
   expect(await screen.findByText('Your Appointments will be displayed here')).toBeVisible();
+});
+
+test('ADM-11 the patient is who stands in the field: other words than the chosen name choose nobody', async () => {
+  const { user } = await openAppointments();
+  await openPopUp(user);
+  await giveId(user, patient.patientUniqueId);
+  await pass(300);
+  await waitFor(() => expect(patientField()).toHaveValue('EXAMPLE, Ada (P-0000-0001)'));
+  await user.click(patientField());
+  await user.keyboard('h');
+  await giveTime(user, 'Nov 21, 2026 09:30 AM');
+  // What was typed stays, to be read and mended.
+  expect(patientField()).toHaveValue('EXAMPLE, Ada (P-0000-0001)h');
+  await add(user);
+  expect(popUp().getByText('Kindly Enter appointment details')).toBeVisible();
+  expect(popUp().getByText('Choose a patient')).toBeVisible();
+  expectCounts(0, 0);
+  await giveId(user, alikePatient.patientUniqueId);
+  await pass(300);
+  await add(user);
+  await closed();
+  expect(textsOf('Later')).toEqual([expect.stringContaining('EXAMPLE, Adah')]);
 });
 
 test('ADM-11 a past time and a double booking give a warning and do not block', async () => {

@@ -38,9 +38,11 @@ export const openPopUp = async (user: User) => {
   await screen.findByLabelText('Month');
   expect(dialog()).toHaveAccessibleName('Add Appointment');
 };
+/** The one field for the patient: an ID or a name. */
+export const patientField = () => popUp().getByLabelText('Patient ID or name');
 export const giveId = async (user: User, id: string) => {
-  await user.clear(popUp().getByLabelText('Patient ID'));
-  await user.click(popUp().getByLabelText('Patient ID'));
+  await user.clear(patientField());
+  await user.click(patientField());
   await user.paste(id);
 };
 export const giveTime = async (user: User, time: string) => {

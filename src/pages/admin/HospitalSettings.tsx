@@ -20,7 +20,6 @@ import { useEdit } from '../../ui/forms/useEdit';
 import { LookSection } from '../../ui/frame/LookSection';
 import { PopUpGrid } from '../../ui/frame/PopUpFrame';
 import { Section } from '../../ui/frame/Section';
-import { SettingsPage } from '../../ui/frame/SettingsPage';
 import { StickyActions } from '../../ui/frame/StickyActions';
 import { useNotice } from '../../ui/notices/notices';
 import { useStorageFailing } from '../../ui/notices/useStorageFailing';
@@ -32,6 +31,7 @@ import { type DeviceRules, DevicesSection } from './DevicesSection';
 import { HandingOverSection } from './HandingOverSection';
 import { LogoSection } from './LogoSection';
 import { MedicinesSection } from './medicines/MedicinesSection';
+import { SettingsSections } from './SettingsSections';
 
 type Values = InferType<typeof hospitalForm>;
 const loadSchema = async () => hospitalForm;
@@ -107,7 +107,7 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
 
   const message = refusal ?? (notPersisted ? t('hospital.pictureNotPersisted') : undefined);
   return (
-    <SettingsPage>
+    <SettingsSections>
       <Section title={t('hospital.profile')} about={t('hospital.profileSaid')}>
         <form data-asks noValidate onSubmit={submit}>
           <PopUpGrid>
@@ -148,13 +148,13 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
         </form>
       </Section>
       <LogoSection hospitalName={hospital.name} chosen={logo} onChoose={setLogo} />
-      <DevicesSection userID={userID} hospital={hospital} />
       <HandingOverSection />
       <MedicinesSection />
+      <DevicesSection userID={userID} hospital={hospital} />
       <PasswordChange title={t('hospital.password')} about={t('hospital.passwordSaid')} />
       <LazySecurity />
       <LookSection />
       <LeavingQuestion unsaved={unsaved || logo !== undefined} text={t('common.discardSaid')} />
-    </SettingsPage>
+    </SettingsSections>
   );
 };

@@ -1,13 +1,11 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { CircleAlert } from 'lucide-react';
-import { type FormEvent, Suspense, useId, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { isRecord } from '../../../contract/isRecord';
 import { personLabel } from '../../../contract/personNames';
 import { appointment, listOf, selectAppointments } from '../../state/appointment';
 import { popUp, selectPopUp } from '../../state/popUp';
-import { FieldFrame } from '../../ui/forms/FieldFrame';
 import { usePreservedAcrossLock } from '../../ui/forms/preserveAcrossLock';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { PopUpFrame } from '../../ui/frame/PopUpFrame';
@@ -15,7 +13,7 @@ import { RoomForAppointments, useRoomForAppointments } from '../../ui/notices/Ro
 import { DoctorPicker } from '../../ui/people/DoctorPicker';
 import { PatientPicker, type PickedPatient } from '../../ui/people/PatientPicker';
 import type { Pickable } from '../../ui/people/PersonPicker';
-import { usePatientById } from '../../ui/people/usePatientById';
+import { isPatientId, usePatientById } from '../../ui/people/usePatientById';
 import { useErrorText } from '../../ui/texts/errorText';
 import { useText } from '../../ui/texts/texts';
 import { AppointmentWarnings } from './AppointmentWarnings';
@@ -28,19 +26,6 @@ const Form = styled('form')(({ theme }) => ({
   gap: theme.spacing(2.5),
   '& > *': { minWidth: 0 },
 }));
-// Two ways to the same patient.
-const Or = styled('div')(({ theme }) => {
-  const { palette } = theme.vars;
-  return {
-    ...theme.typography.body2,
-    display: 'flex',
-    alignItems: 'center',
-    gap: theme.spacing(1.5),
-    marginBlock: theme.spacing(-0.5),
-    color: palette.text.secondary,
-    '&::before, &::after': { content: '""', flex: 1, borderTop: `1px solid ${palette.divider}` },
-  };
-});
 /** Reserves the height of the field that is loading. */
 const Waiting = styled('div')({ minHeight: 56 });
 const Refusal = styled('div')(({ theme }) => ({
@@ -58,24 +43,24 @@ export default function AddAppointment() {
   const { status } = useSelector(selectPopUp);
   const [doctor, setDoctor] = useState<Pickable | null>(null);
   const [chosen, setChosen] = useState<PickedPatient | null>(null);
-  const [typedId, setTypedId] = useState('');
+  const [typed, setTyped] = useState('');
   const [time, setTime] = useState<string>();
   const [submitted, setSubmitted] = useState(false);
   const [timeBefore, setTimeBefore] = useState<string>();
   usePreservedAcrossLock('addAppointment', {
-    typed: () => (doctor || chosen || typedId || time ? { doctor, chosen, typedId, time } : undefined),
-    restore: (typed) => {
-      if (!isRecord(typed)) return;
-      const at = textIn(typed.time) || undefined;
-      setDoctor(personIn(typed.doctor));
-      setChosen(patientIn(typed.chosen));
-      setTypedId(textIn(typed.typedId));
+    typed: () => (doctor || chosen || typed || time ? { doctor, chosen, typed, time } : undefined),
+    restore: (kept) => {
+      if (!isRecord(kept)) return;
+      const at = textIn(kept.time) || undefined;
+      setDoctor(personIn(kept.doctor));
+      setChosen(patientIn(kept.chosen));
+      setTyped(textIn(kept.typed));
       setTime(at);
       setTimeBefore(at);
     },
   });
-  const byId = usePatientById(chosen ? '' : typedId);
-  const idInput = useRef<HTMLInputElement>(null);
+  const isId = !chosen && isPatientId(typed);
+  const byId = usePatientById(isId ? typed : '');
   const patientInput = useRef<HTMLInputElement>(null);
   const timeInput = useRef<HTMLInputElement>(null);
   const running = useRef(false);
@@ -86,31 +71,26 @@ export default function AddAppointment() {
   const patient = chosen ?? (byId.result.status === 'found' ? byId.result.patient : null);
   const touched = () => status === 'open' && dispatch(popUp.actions.typedIn());
 
-  const choosePatient = (picked: PickedPatient | null) => {
-    setChosen(picked);
-    setTypedId(picked?.patientUniqueId ?? '');
-    touched();
-  };
-  const idField = useId();
-  const idHint = {
-    none: typedId.trim() === '' || chosen ? t('addAppointment.patientIdHint') : t('addAppointment.noSuchId'),
-    searching: t('addAppointment.searching'),
-    found: t('addAppointment.patientIdHint'),
-    failed: byId.result.status === 'failed' ? errorText(byId.result.error) : '',
-  }[byId.result.status];
-  const idIsWrong = !patient && typedId.trim() !== '' && (byId.result.status === 'none' || byId.result.status === 'failed');
+  // A whole ID chooses its patient, whose name then stands there to be read.
+  const found = byId.result.status === 'found' ? byId.result.patient : undefined;
+  useEffect(() => {
+    if (found) setChosen(found);
+  }, [found]);
+  const nobody = isId && byId.result.status === 'none';
+  const failure = byId.result.status === 'failed' ? errorText(byId.result.error) : undefined;
+  const missing = submitted && !patient && byId.result.status !== 'searching' ? t('addAppointment.patientMissing') : undefined;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (locked || left === 0 || running.current) return;
     running.current = true;
-    const found = patient ? undefined : await byId.find();
+    const sought = patient ? undefined : await byId.find();
     running.current = false;
-    const whom = patient ?? (found?.status === 'found' ? found.patient : undefined);
+    const whom = patient ?? (sought?.status === 'found' ? sought.patient : undefined);
     setSubmitted(true);
     if (!whom || !time) {
       dispatch(appointment.actions.detailsMissing());
-      (whom ? timeInput : idInput).current?.focus();
+      (whom ? timeInput : patientInput).current?.focus();
       return;
     }
     const added = {
@@ -146,42 +126,32 @@ export default function AddAppointment() {
             </p>
           )}
         </Refusal>
+        <PatientPicker
+          label={t('addAppointment.patient')}
+          placeholder={t('addAppointment.searchPatient')}
+          terse
+          chosen={patient}
+          onChoose={(picked) => {
+            setChosen(picked);
+            touched();
+          }}
+          typed={{
+            text: typed,
+            onType: (text, byUser) => {
+              setTyped(text);
+              // Other words are not this patient any more.
+              if (byUser) setChosen(null);
+            },
+          }}
+          error={nobody ? t('addAppointment.noSuchId') : (failure ?? missing)}
+          inputRef={patientInput}
+        />
         <DoctorPicker
           chosen={doctor}
           onChoose={(picked) => {
             setDoctor(picked);
             touched();
           }}
-        />
-        <FieldFrame
-          id={idField}
-          label={t('addAppointment.patientId')}
-          hint={idHint}
-          error={submitted && typedId.trim() === '' ? t('addAppointment.patientIdMissing') : undefined}
-        >
-          {(described) => (
-            <OutlinedInput
-              id={idField}
-              value={typedId}
-              onChange={({ target }) => {
-                setTypedId(target.value);
-                setChosen(null);
-              }}
-              autoComplete="off"
-              inputRef={idInput}
-              error={idIsWrong || (submitted && typedId.trim() === '')}
-              slotProps={{ input: { autoCapitalize: 'characters', 'aria-describedby': described } }}
-            />
-          )}
-        </FieldFrame>
-        <Or>{t('addAppointment.or')}</Or>
-        <PatientPicker
-          label={t('addAppointment.patient')}
-          placeholder={t('addAppointment.searchPatient')}
-          chosen={patient}
-          onChoose={choosePatient}
-          error={submitted && !patient && byId.result.status !== 'searching' ? t('addAppointment.patientMissing') : undefined}
-          inputRef={patientInput}
         />
         <Suspense fallback={<Waiting />}>
           <LazyWhenField

@@ -4,7 +4,7 @@ import type { Patient } from '../../../contract/patients';
 import { useListPatientsQuery } from '../../api/patients';
 import { useErrorText } from '../texts/errorText';
 import { useText } from '../texts/texts';
-import { PersonPicker, type Pickable } from './PersonPicker';
+import { PersonPicker, type Pickable, type Typed } from './PersonPicker';
 
 export type PickedPatient = Pickable & { patientUniqueId: string };
 
@@ -38,12 +38,13 @@ type Props = {
   inputRef: Ref<HTMLInputElement>;
   label?: string;
   placeholder?: string;
+  typed?: Typed;
   /** Without the hint, in a row of filters. */
   terse?: boolean;
 };
 
 /** Picks one of the hospital's patients; the server searches. */
-export const PatientPicker = ({ chosen, onChoose, error, inputRef, label, placeholder, terse = false }: Props) => {
+export const PatientPicker = ({ chosen, onChoose, error, inputRef, label, placeholder, typed, terse = false }: Props) => {
   const t = useText();
   const errorText = useErrorText();
   const [text, setText] = useState('');
@@ -68,6 +69,7 @@ export const PatientPicker = ({ chosen, onChoose, error, inputRef, label, placeh
         searching={waiting ? t('upload.searching') : undefined}
         {...(!terse && { hint: t('upload.patientHint') })}
         inputRef={inputRef}
+        typed={typed}
         placeholder={placeholder ?? t('addAppointment.searchPatient')}
         error={shownError}
       />

@@ -28,9 +28,13 @@ const arrow = {
 
 const byName = (a: Pickable, b: Pickable) => personLabel(a).localeCompare(personLabel(b)) || a.uniqueId.localeCompare(b.uniqueId);
 
+/** A chosen person, as the field shows them. */
 const written = (person: Pickable) => `${personLabel(person)} (${person.uniqueId})`;
 const isHalfTyped = (field: EventTarget, chosen: Pickable | null) =>
   field instanceof HTMLInputElement && field.value !== (chosen ? written(chosen) : '');
+
+/** What stands in the field, kept by its owner: it stays there when the focus leaves it without a choice. `byUser`: not by a choice. */
+export type Typed = { text: string; onType: (text: string, byUser: boolean) => void };
 
 type Props<P extends Pickable> = {
   label: string;
@@ -45,6 +49,7 @@ type Props<P extends Pickable> = {
   /** The label says that nobody need be chosen. */
   optional?: boolean;
   placeholder?: string;
+  typed?: Typed | undefined;
   /** Set when the server searches: it gets what was typed, and `people` are the results. */
   onSearch?: (text: string) => void;
   /** Shown while the server searches. */
@@ -63,6 +68,7 @@ export const PersonPicker = <P extends Pickable>({
   hint,
   optional,
   placeholder,
+  typed,
   onSearch,
   searching,
 }: Props<P>) => {
@@ -83,7 +89,12 @@ export const PersonPicker = <P extends Pickable>({
       noOptionsText={nobody}
       loading={searching !== undefined}
       loadingText={searching}
-      {...(onSearch && { onInputChange: (_, text, reason) => reason !== 'reset' && reason !== 'selectOption' && onSearch(text) })}
+      {...(typed && { inputValue: typed.text, clearOnBlur: false })}
+      onInputChange={(_, text, reason) => {
+        const isOwn = reason === 'reset' || reason === 'selectOption';
+        typed?.onType(text, !isOwn);
+        if (!isOwn) onSearch?.(text);
+      }}
       getOptionLabel={written}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(a, b) => a.id === b.id}

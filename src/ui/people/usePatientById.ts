@@ -3,6 +3,9 @@ import { useLazyListPatientsQuery } from '../../api/patients';
 import { type PickedPatient, pickable, useSettled } from './PatientPicker';
 
 const plain = (id: string) => id.toUpperCase().replace(/[^0-9A-Z]/g, '');
+/** Whether a text is a whole unique ID, and not a name or the beginning of one. */
+export const isPatientId = (typed: string): boolean => /^P?[0-9A-Z]{8}$/.test(plain(typed)) && /\d/.test(typed);
+
 /** "p7k3mq9x4", as a user may type it, becomes "P-7K3M-Q9X4". */
 const written = (typed: string): string => {
   const [, first, second] = /^P?([0-9A-Z]{4})([0-9A-Z]{4})$/.exec(plain(typed)) ?? [];

@@ -1,0 +1,36 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openApp } from '../support/openApp';
+
+afterEach(jest.restoreAllMocks);
+
+test('ADM-14 links lead to each section of the settings, those that load later too, and mark the one in sight', async () => {
+  const hospital = { adminName: 'Sam Sample', name: 'St. Luke', email: 'office@wardstory.example' };
+  const { user } = await openApp('/adminsettings', { as: 'admin', answers: { getHospital: { data: hospital } } });
+  const links = within(await screen.findByRole('navigation', { name: 'On this page' }));
+  await links.findByRole('link', { name: 'Where you are signed in' });
+  const heads = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  await waitFor(() => expect(links.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(heads()));
+  expect(heads().slice(0, 2)).toEqual(['Hospital', 'Your own logo']);
+  const marked = () => links.getAllByRole('link', { current: 'location' }).map(({ textContent }) => textContent);
+  expect(marked()).toEqual(['Hospital']);
+
+  const shown = jest.fn();
+  Object.assign(Element.prototype, { scrollIntoView: shown });
+  const before = history.length;
+  await user.click(links.getByRole('link', { name: 'Hospital Password' }));
+  expect(shown.mock.contexts).toEqual([screen.getByRole('region', { name: 'Hospital Password' })]);
+  expect(screen.getByRole('heading', { name: 'Hospital Password' })).toHaveFocus();
+  expect(marked()).toEqual(['Hospital Password']);
+  // Back still leaves the page.
+  expect([location.hash, history.length]).toEqual(['', before]);
+
+  // Scrolled by hand: of the sections whose head has passed the upper part of the window, the last one.
+  const empty = document.body.getBoundingClientRect();
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const place = screen.getAllByRole('heading', { level: 2 }).indexOf(this);
+    return { ...empty, top: place <= 2 ? -100 : 900 };
+  });
+  Object.assign(window, { scrollY: 500 });
+  act(() => void fireEvent.scroll(window));
+  expect(marked()).toEqual([heads()[2]]);
+});
