@@ -78,8 +78,8 @@ const onOneDatabase = [
   'timePasses',
   'whenWritten',
 ];
-/** The embedded database keeps no statistics of its tables, and has no other connection that could hold a lock. */
-const onPostgresOnly = ['alikeByIndex', 'leftQueue'];
+/** The embedded database keeps no statistics of its tables, has no other connection that could hold a lock, and no standby. */
+const onPostgresOnly = ['alikeByIndex', 'leftQueue', 'readReplica'];
 /** PostgreSQL has a transaction in place of a folder, and locks of its own. */
 const onPgliteOnly = ['operatorCommands'];
 const leftOut = { pglite: [...onPostgresOnly, ...(process.env.WARDSTORY_TEST_POSTGRES ? onOneDatabase : [])], postgres: onPgliteOnly };

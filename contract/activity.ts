@@ -53,6 +53,7 @@ export const activities = {
     path: '/v1/patients/:patient_id/activity',
     summary: "Who did what to the patient's record, newest first; `only=changes` leaves out who just looked.",
     callers: ['hospitalAdmin'],
+    fromReplica: true,
     audits: 'input',
     params: patientParams,
     query: paging([]).shape({ only: oneOf(['changes'], 'activity.only').optional() }),
@@ -67,6 +68,7 @@ export const activities = {
     path: '/v1/activity/check',
     summary: "Whether the hospital's audit log is whole, and still has the entry of an `anchor` that was noted before.",
     callers: ['hospitalAdmin'],
+    fromReplica: true,
     query: object({ anchor: optionalLine(100) }),
     answer: object({
       entries: number().required(),
@@ -83,6 +85,7 @@ export const activities = {
     path: '/v1/activity',
     summary: "The hospital's audit log, newest first; of one user, patient, call or time if it is asked for.",
     callers: ['hospitalAdmin'],
+    fromReplica: true,
     audits: 'hospital',
     query: paging([]).shape({
       user: optionalId(),

@@ -41,6 +41,7 @@ export const doctors = {
     path: '/v1/doctors',
     summary: "The hospital's doctors; those who were deactivated if they are asked for.",
     callers: ['hospitalAdmin'],
+    fromReplica: true,
     audits: 'hospital',
     query: paging(['lastName', '-lastName', 'createdAt', '-createdAt']).shape({
       only: oneOf(['deactivated'], 'doctors.only').optional(),

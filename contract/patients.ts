@@ -192,6 +192,7 @@ export const patients = {
     path: '/v1/patients',
     summary: "An admin's are the hospital's patients, a doctor's those who are assigned to them.",
     callers: ['hospitalAdmin', 'doctor'],
+    fromReplica: true,
     audits: 'hospital',
     query: paging(patientSorts).shape({ use: oneOf(['export', 'print'], 'paging.use').optional() }),
     answer: array(patient).required(),

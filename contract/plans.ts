@@ -37,6 +37,7 @@ export const plans = {
     path: '/v1/plan',
     summary: "The hospital's plan, and what it has used of it.",
     callers: ['hospitalAdmin'],
+    fromReplica: true,
     answer: plan,
   }),
 };

@@ -56,6 +56,11 @@ export type Row = {
   readonly securing?: true;
   /** Fields of the answer that no action and no state of a page may hold: pages get handles for them. */
   readonly tells?: readonly string[];
+  /**
+   * An admin's read that a standby may answer, once it has all that was committed before the call (docs/decisions/0039-read-replica.md). Nothing
+   * that a change follows from, and never a doctor's: whom they may see is asked for where it is decided.
+   */
+  readonly fromReplica?: true;
   /** It waits for an outside service or a password check, so it runs outside of a transaction. */
   readonly asksOutside?: true;
   /** Not served yet: answers 501 with a problem document. */

@@ -1,36 +1,33 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { aptInstall } from './aptInstall';
 import { findCommand, isRoot } from './commands';
+import { newPlace, runPostgres } from './postgresProcess';
 
 /** The roles of a deployment: one owns and migrates the database; the server uses the other, which owns nothing. */
 export const roles = { owner: 'wardstory_owner', server: 'wardstory_server' } as const;
 
+/** A standby that follows it, with the same roles and passwords. */
+type Standby = { url: string; kill(): Promise<void>; startAgain(): Promise<void>; stop(): Promise<void> };
+
 /** A PostgreSQL for tests in a temporary folder. `url` is the superuser's; all roles have the same password. */
-export type TestPostgres = { url: string; stop(): Promise<void> };
+export type TestPostgres = { url: string; stop(): Promise<void>; newStandby(): Promise<Standby> };
 
 const debian = '/usr/lib/postgresql';
 const debianFolders = () =>
   (existsSync(debian) ? readdirSync(debian) : []).sort((a, b) => Number(b) - Number(a)).map((version) => join(debian, version, 'bin'));
-const find = () => findCommand(['initdb'], debianFolders())?.replace(/initdb$/, '');
+/** The folder of its programs. On the PATH may be links to some of them. */
+const find = () => {
+  const initdb = findCommand(['initdb'], debianFolders());
+  return initdb && dirname(realpathSync(initdb));
+};
+
+/** One of PostgreSQL's other programs; undefined where it is not. */
+export const findProgram = (name: string): string | undefined => findCommand([name], [find() ?? '']);
 
 const install = () => {
   // Otherwise the package creates and starts its own database.
@@ -40,15 +37,6 @@ const install = () => {
     writeFileSync(setting, 'create_main_cluster = false\n');
   }
   return aptInstall('postgresql') ? find() : undefined;
-};
-
-const idOf = (flag: '-u' | '-g', user: string) => Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }));
-
-/** PostgreSQL refuses to run as root. */
-const unprivileged = () => {
-  if (!isRoot()) return {};
-  const user = readFileSync('/etc/passwd', 'utf8').includes('\npostgres:') ? 'postgres' : 'nobody';
-  return { uid: idOf('-u', user), gid: idOf('-g', user) };
 };
 
 export const freePort = async () => {
@@ -68,78 +56,70 @@ const addRoles = async (url: string, password: string) => {
   await client.end();
 };
 
-const whenReady = async (url: string, process: ChildProcess, log: string): Promise<void> => {
-  const deadline = Date.now() + 30_000;
-  for (;;) {
-    const client = new pg.Client(url);
-    try {
-      await client.connect();
-      return await client.end();
-    } catch (error) {
-      if (process.exitCode !== null || Date.now() > deadline) {
-        throw new Error(`PostgreSQL did not start:\n${readFileSync(log, 'utf8')}`, { cause: error });
-      }
-      await pause(50);
-    }
-  }
+const settings = {
+  max_connections: 200,
+  // Tests may lose their data in a power cut.
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  // It compiles each statement that a test makes look expensive, for many times what the statement takes.
+  jit: 'off',
+};
+type Settings = Partial<Record<keyof typeof settings, string | number>>;
+
+/** The same place at another port. */
+const at = (url: string, port: number) => {
+  const changed = new URL(url);
+  changed.port = String(port);
+  return changed.href;
+};
+
+/** Copies a running PostgreSQL, and follows it. */
+const follow = async (programs: string, primary: string, changed: Settings): Promise<Standby> => {
+  const place = newPlace(programs);
+  place.run('pg_basebackup', '-d', primary, '-D', place.data, '-R', '-X', 'stream', '-c', 'fast', '--no-sync');
+  const url = at(primary, await freePort());
+  const start = () => runPostgres(place, url, { ...settings, ...changed });
+  let end = await start();
+  return {
+    url,
+    kill: () => end('SIGQUIT'),
+    startAgain: async () => {
+      end = await start();
+    },
+    stop: async () => {
+      await end('SIGINT');
+      place.remove();
+    },
+  };
 };
 
 /**
  * Starts PostgreSQL in a temporary folder, as an unprivileged user when we are root. Installs Debian's package when there is
  * none. Undefined when it can be neither found nor installed. Throws when it does not start.
  */
-export const startPostgres = async (): Promise<TestPostgres | undefined> => {
+export const startPostgres = async (changed: Settings = {}): Promise<TestPostgres | undefined> => {
   const programs = find() ?? install();
   if (!programs) return undefined;
-  const folder = mkdtempSync(join(tmpdir(), 'wardstory-postgres-'));
-  const user = unprivileged();
-  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
-  chmodSync(folder, 0o700);
+  const place = newPlace(programs);
   const password = randomBytes(16).toString('hex');
-  const passwordFile = join(folder, 'password');
+  const passwordFile = join(place.folder, 'password');
   writeFileSync(passwordFile, password);
-  if (user.uid !== undefined) chownSync(passwordFile, user.uid, user.gid);
+  place.give(passwordFile);
+  const how = ['-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8', '--locale=C', '--no-sync'];
+  place.run('initdb', '-D', place.data, '-U', 'postgres', ...how);
 
-  const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, HOME: folder } };
-  const data = join(folder, 'data');
-  const words = ['-D', data, '-U', 'postgres', '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8', '--locale=C', '--no-sync'];
-  execFileSync(join(programs, 'initdb'), words, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
-
-  const port = await freePort();
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: folder,
-    port,
-    max_connections: 200,
-    // Tests may lose their data in a power cut.
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
-    // It compiles each statement that a test makes look expensive, for many times what the statement takes.
-    jit: 'off',
-  };
-  const log = join(folder, 'log');
-  const logFile = openSync(log, 'a');
-  const running = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...options, stdio: ['ignore', logFile, logFile] },
-  );
-  const killed = () => void running.kill('SIGQUIT');
-  process.once('exit', killed);
-
+  const url = `postgresql://postgres:${password}@127.0.0.1:${await freePort()}/postgres`;
+  const end = await runPostgres(place, url, { ...settings, ...changed });
   const stop = async () => {
-    process.off('exit', killed);
-    if (running.exitCode === null && running.kill('SIGINT')) await once(running, 'exit');
-    rmSync(folder, { recursive: true, force: true });
+    await end('SIGINT');
+    place.remove();
   };
-  const url = `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`;
   try {
-    await whenReady(url, running, log);
     await addRoles(url, password);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, stop, newStandby: () => follow(programs, url, changed) };
 };

@@ -223,7 +223,7 @@ export const serveProduct = async (app: FastifyInstance, services: Services): Pr
   app.get('/readyz', async (_, reply) => {
     try {
       await services.database.inDirectory((transaction) => transaction.execute(sql`select 1`));
-      return { status: 'ready' };
+      return { status: 'ready', ...(services.replica && { replica: services.replica.state() }) };
     } catch {
       return refuse(reply, new Problem('unavailable'));
     }

@@ -67,6 +67,7 @@ const environment = object({
   DATABASE_URL: address('DATABASE_URL', 'postgres:', 'postgresql:'),
   DATABASE_LISTEN_URL: address('DATABASE_LISTEN_URL', 'postgres:', 'postgresql:'),
   DATABASE_OWNER_URL: address('DATABASE_OWNER_URL', 'postgres:', 'postgresql:'),
+  DATABASE_REPLICA_URL: address('DATABASE_REPLICA_URL', 'postgres:', 'postgresql:'),
   PUBLIC_URL: address('PUBLIC_URL', 'http:', 'https:'),
   API_BASE: address('API_BASE', 'http:', 'https:'),
   PAGE_ORIGINS: origins('PAGE_ORIGINS'),
@@ -131,7 +132,7 @@ const unencrypted = (given: InferType<typeof environment>): string[] => [
   ...(['PAYSTACK_BASE_URL', 'S3_ENDPOINT'] as const)
     .filter((name) => !isEncrypted(given[name]))
     .map((name) => `${name} must begin with https:// in production`),
-  ...(['DATABASE_URL', 'DATABASE_LISTEN_URL', 'DATABASE_OWNER_URL'] as const)
+  ...(['DATABASE_URL', 'DATABASE_LISTEN_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'] as const)
     .filter((name) => !isEncrypted(given[name]))
     .map((name) => `${name} must say ?sslmode=verify-full in production, unless the database is on this machine`),
 ];
@@ -178,6 +179,8 @@ export const readConfiguration = (from: NodeJS.ProcessEnv) => {
   };
   if (production && given.PASSWORD_COST !== 'full') throw new ConfigurationFailure('PASSWORD_COST must be full in production');
   if (production && given.WARDSTORY_KIT) throw new ConfigurationFailure('WARDSTORY_KIT must be left out in production');
+  if (given.DATABASE_REPLICA_URL && !given.DATABASE_URL)
+    throw new ConfigurationFailure('DATABASE_URL must be set too, for a replica: the embedded database has none');
   const inClear = production ? unencrypted(given) : [];
   if (inClear.length > 0) throw new ConfigurationFailure(inClear.join('. '));
   return {
@@ -189,6 +192,8 @@ export const readConfiguration = (from: NodeJS.ProcessEnv) => {
     /** Where it is listened for events: not through a pooler that shares connections. */
     databaseListenUrl: given.DATABASE_LISTEN_URL ?? given.DATABASE_URL,
     databaseOwnerUrl: given.DATABASE_OWNER_URL ?? given.DATABASE_URL,
+    /** A standby that takes some reads; undefined: there is none. */
+    databaseReplicaUrl: given.DATABASE_REPLICA_URL,
     publicUrl: given.PUBLIC_URL?.replace(/\/+$/, ''),
     pages: given.WARDSTORY_KIT === 'qa' ? 'dist-qa' : 'dist',
     apiBase: given.API_BASE?.replace(/\/+$/, '') ?? '',

@@ -10,6 +10,7 @@ import { type Configuration, ConfigurationFailure, readConfiguration } from './c
 import { DatabaseFailure, type Directory } from './database/connection';
 import { FolderInUse, lockFolder } from './database/folderLock';
 import { embeddedFolder, openDatabase } from './database/openDatabase';
+import { openReplica } from './database/replica';
 import { DataFolderFailure, prepareDataFolder } from './dataFolder';
 import { described } from './described';
 import { openEventStreams } from './eventStreams';
@@ -90,12 +91,16 @@ const start = async () => {
   const keys = await openKeys(configuration, directory);
   await resealStored({ database: directory, keys, files, log: app.log });
   const database = await directory.withHospitals(keys.boundary);
+  const { databaseReplicaUrl } = configuration;
+  const warnOfReplica = (sentence: string) => app.log.warn(sentence);
+  const replica = databaseReplicaUrl ? await openReplica(databaseReplicaUrl, database, keys.boundary, warnOfReplica) : undefined;
   const context: OperatorContext = { configuration, directory, keys, files, say: (sentence) => app.log.info(sentence) };
   let listeningAt = '';
   const services: Services = {
     configuration,
     publicUrl: () => configuration.publicUrl ?? listeningAt,
     database,
+    replica,
     keys,
     audit: openAuditLog(database, keys, app.log),
     passwords: passwordsAt(configuration.passwordCost),
@@ -137,6 +142,7 @@ const start = async () => {
     await closeDoor();
     await endDumps();
     await services.audit.close();
+    await replica?.close();
     await database.close();
     endMetrics();
     process.exit(0);

@@ -2,7 +2,17 @@ import { createServer, type Server } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { endpoints } from '../contract/endpoints';
-import { letterOutcomes, letterSignal, listeningSignal, pageSignal, queues, streamSignal, turnSignal } from './signals';
+import {
+  letterOutcomes,
+  letterSignal,
+  listeningSignal,
+  pageSignal,
+  queues,
+  readers,
+  replicaSignal,
+  streamSignal,
+  turnSignal,
+} from './signals';
 
 /** In seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -73,6 +83,23 @@ const watchLetters = (registers: Registry[]) => {
   letterSignal.listen((outcome) => letters.inc({ outcome }));
 };
 
+const watchReplica = (registers: Registry[]) => {
+  const reads = new Counter({
+    name: 'wardstory_replica_reads_total',
+    help: 'Reads that a replica may answer, by who has',
+    labelNames: ['by'],
+    registers,
+  });
+  const answers = new Gauge({ name: 'wardstory_replica_answers', help: '1 while the replica answers; 0 also without one', registers });
+  const behind = new Gauge({ name: 'wardstory_replica_behind_seconds', help: 'How long the replica has lacked something', registers });
+  for (const by of readers) reads.inc({ by }, 0);
+  replicaSignal.listen((signal) => {
+    if ('read' in signal) return reads.inc({ by: signal.read });
+    answers.set(signal.behind === undefined ? 0 : 1);
+    if (signal.behind !== undefined) behind.set(signal.behind);
+  });
+};
+
 /** In seconds, around the limits of https://web.dev/articles/vitals. */
 const pageBuckets = [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8, 16];
 /** Of CLS, which has no unit. */
@@ -115,6 +142,7 @@ export const measure = (app: FastifyInstance): Registry => {
   watchQueues([registry]);
   watchEvents([registry]);
   watchLetters([registry]);
+  watchReplica([registry]);
   watchPages([registry]);
   return registry;
 };

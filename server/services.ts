@@ -6,6 +6,7 @@ import type { PaymentGateway } from './adapters/payments';
 import type { AuditLog } from './auditLog';
 import type { Configuration } from './configuration';
 import type { Database } from './database/connection';
+import type { Replica } from './database/replica';
 import type { EventStreams } from './eventStreams';
 import type { DeploymentKeys } from './security/deploymentKeys';
 import type { Passwords } from './security/passwords';
@@ -16,6 +17,8 @@ export type Services = {
   /** The address that mails link to, without a slash at the end. */
   publicUrl: () => string;
   database: Database;
+  /** A standby of the database; undefined without one. */
+  replica: Replica | undefined;
   keys: DeploymentKeys;
   audit: AuditLog;
   passwords: Passwords;

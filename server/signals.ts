@@ -12,7 +12,7 @@ const signal = <T>() => {
 };
 
 /** Where works take turns. */
-export const queues = ['database', 'passwords'] as const;
+export const queues = ['database', 'replica', 'passwords'] as const;
 export type Queue = (typeof queues)[number];
 
 /** A work waits for its turn, begins after `waited` milliseconds, ends; or leaves the queue, as nobody wants it any more. */
@@ -30,3 +30,7 @@ export const pageSignal = signal<PageReport>();
 
 /** Whether the database's notifications arrive. */
 export const listeningSignal = signal<boolean>();
+
+/** Of a read that a replica may answer, who has; and how many seconds the replica is behind, undefined while it is away. */
+export const readers = ['replica', 'primary'] as const;
+export const replicaSignal = signal<{ read: (typeof readers)[number] } | { behind: number | undefined }>();

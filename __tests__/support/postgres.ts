@@ -21,9 +21,11 @@ const inRole = (url: string, role: string, database: string) => {
   return changed.href;
 };
 
-/** A new database, empty or a copy of a template, as the environment variables that put a server on it. */
-export const newDatabase = async (template?: string): Promise<{ DATABASE_URL: string; DATABASE_OWNER_URL: string }> => {
-  const url = process.env[variable];
+/** A new database, empty or a copy of a template, as the environment variables that put a server on it. `url` is the superuser's. */
+export const newDatabase = async (
+  template?: string,
+  url = process.env[variable],
+): Promise<{ DATABASE_URL: string; DATABASE_OWNER_URL: string }> => {
   if (!url) throw new Error(`${variable} is empty: the global set-up did not run, or found no PostgreSQL`);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client(url);

@@ -38,6 +38,9 @@ const goneWith = ({ raw }: FastifyReply): AbortSignal => {
   return gone.signal;
 };
 
+/** A doctor sees what they are assigned to: that is asked for on the primary, where it ends. */
+const readsReplica = ({ fromReplica }: Row, { userType }: Caller): boolean => fromReplica === true && userType === 'hospitalAdmin';
+
 /** One signed-in call: guard, input, boundary, handler. */
 export const serveSignedIn = async (
   name: EndpointName,
@@ -81,7 +84,8 @@ export const serveSignedIn = async (
   const proof = typeof row.confirms === 'object' ? await proofFor(row.confirms.next) : undefined;
 
   const work = async (transaction: Transaction) => {
-    await letIn(transaction);
+    // A second try, on the primary, begins anew.
+    after.length = 0;
     const input = await inputOf(row, request);
     if (!handler) throw new Problem('notServedYet');
     const auditEntries = auditEntriesOf(row, input);
@@ -114,7 +118,14 @@ export const serveSignedIn = async (
 
   try {
     if (showsLog.has(name)) await services.audit.flush(caller.hospitalId);
-    const inHospital = () => services.database.inHospital(caller.hospitalId, work);
+    const { hospitalId } = caller;
+    const inHospital = () =>
+      services.replica && readsReplica(row, caller)
+        ? services.replica.reading(hospitalId, letIn, work)
+        : services.database.inHospital(hospitalId, async (transaction) => {
+            await letIn(transaction);
+            return work(transaction);
+          });
     // A change is made also for a page that was closed right after: nobody would send it again.
     const answer = await (onlyReads(row) ? onBehalfOf({ ...presentAsker(), gone: goneWith(reply) }, inHospital) : inHospital());
     await run(after, 'after');

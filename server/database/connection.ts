@@ -8,6 +8,7 @@ import { drizzle as onPGlite } from 'drizzle-orm/pglite';
 import { migrate as migratePGlite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import type { BoundaryKey } from '../security/boundaryKey';
+import type { Queue } from '../signals';
 import { takingTurns } from '../turns';
 import { GatheringSocket } from './gatheringSocket';
 import { makeLateIndexes } from './lateIndexes';
@@ -50,12 +51,12 @@ export type Database = Omit<Directory, 'asOwner' | 'asOperator' | 'withHospitals
 export class DatabaseFailure extends Error {}
 
 /** The maximum number of connections of a pool. */
-const mostConnections = 10;
+export const mostConnections = 10;
 
 /** One hospital can neither hold every connection nor make another one wait for its whole queue. */
-const turnsAt = (connections: number, restsFrom?: number) =>
+export const turnsAt = (queue: Queue, connections: number, restsFrom?: number) =>
   takingTurns({
-    queue: 'database',
+    queue,
     atOnce: connections,
     atOnceOfGroup: Math.max(1, connections - 2),
     waitingOfGroup: 400,
@@ -66,7 +67,7 @@ const turnsAt = (connections: number, restsFrom?: number) =>
 /** Who changes a hospital's data keys has this lock alone; its transactions share it. */
 export const dataKeyLock = (hospitalId: string) => sql`hashtextextended(${`data key ${hospitalId}`}, 0)`;
 
-type Work<T> = (transaction: Transaction) => Promise<T>;
+export type Work<T> = (transaction: Transaction) => Promise<T>;
 
 /** Does `work` without waiting for the answer to the statement before it. Both are over when it returns or throws. */
 const behind = async <T>(transaction: Transaction, first: SQL, work: Work<T>): Promise<T> => {
@@ -84,7 +85,7 @@ const behind = async <T>(transaction: Transaction, first: SQL, work: Work<T>): P
  * hospital. The database gets work's first statement together with the seal: statements of a transaction are done in their order, and one
  * before the seal would see nothing.
  */
-const inside = async <T>(transaction: Transaction, key: BoundaryKey, hospitalId: string, work: Work<T>): Promise<T> => {
+export const inside = async <T>(transaction: Transaction, key: BoundaryKey, hospitalId: string, work: Work<T>): Promise<T> => {
   const [begun] = await transaction
     .select({
       role: sql`set_config('role', 'wardstory_hospital', true)`,
@@ -123,7 +124,7 @@ export const openEmbedded = async (folder: string, migrations = migrationsFolder
   const client = await PGlite.create({ dataDir: folder });
   const database = onPGlite(client);
   // A sign-in is several transactions, an import one long one, and only one of them runs at a time.
-  const inTurn = turnsAt(1, 20);
+  const inTurn = turnsAt('database', 1, 20);
   await migratePGlite(database, { migrationsFolder: migrations });
   if (migrations === migrationsFolder) await makeLateIndexes(database, { concurrently: false });
   let isKept = false;
@@ -157,7 +158,7 @@ export const openEmbedded = async (folder: string, migrations = migrationsFolder
   });
 };
 
-const reasonOf = (error: unknown) =>
+export const reasonOf = (error: unknown) =>
   error instanceof Error ? (error.cause instanceof Error ? error.cause : error).message : String(error);
 
 /** Puts the key into its table, unless it is there. */
@@ -166,13 +167,17 @@ const storeKey = async (database: Transaction, { pads }: BoundaryKey): Promise<v
   await database.insert(boundaryKeys).values(pads).onConflictDoUpdate({ target: boundaryKeys.only, set: pads, setWhere: differs });
 };
 
+/** How a transaction begins, and what must hold of its connection before; it throws otherwise. */
+type Beginning = { begin: string; requires?: (client: pg.PoolClient) => Promise<void> };
+
 /** Does `work` in a transaction of one of the pool's connections, with a handle of its own. `begin` goes to the database together with the first statement. */
-const transacted = async <T>(pool: pg.Pool, work: Work<T>): Promise<T> => {
+export const transacted = async <T>(pool: pg.Pool, work: Work<T>, { begin, requires }: Beginning = { begin: 'begin' }): Promise<T> => {
   const client = await pool.connect();
   let isUsable = true;
   try {
+    await requires?.(client);
     // Without a transaction the statements behind it would have no role, and be refused.
-    const begun = client.query({ text: 'begin' });
+    const begun = client.query({ text: begin });
     const [before, done] = await Promise.allSettled([begun, work(onPostgres(client))]);
     if (before.status === 'rejected') throw before.reason;
     if (done.status === 'rejected') throw done.reason;
@@ -194,23 +199,29 @@ export type Guarding = { warn: (sentence: string) => void; strict?: boolean };
 /** One database by three ways: for transactions, for listening, and as the owner of the tables. Only the first may share connections. */
 export type Addresses = { url: string; listenUrl?: string | undefined; ownerUrl?: string | undefined };
 
+/** Connections for transactions. `warn` is told when one that nobody uses is lost. */
+export const poolOf = (settings: pg.PoolConfig, warn: (sentence: string) => void): pg.Pool => {
+  const pool = new pg.Pool({
+    max: mostConnections,
+    connectionTimeoutMillis: 10_000,
+    // Statements of a transaction need not wait for the answers to those before them.
+    pipeline: true,
+    stream: () => new GatheringSocket(),
+    ...settings,
+  });
+  pool.on('error', (error) => warn(`A database connection was lost: ${error.message}`));
+  // Also for a connection in use: without a listener its loss would end the process. Its query fails anyway.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+};
+
 /** A PostgreSQL, migrated. Throws a DatabaseFailure when it cannot be reached or prepared, or its role is refused. */
 export const openPostgres = async (
   { url, listenUrl = url, ownerUrl = url }: Addresses,
   { warn, strict = false }: Guarding,
   migrations = migrationsFolder,
 ): Promise<Directory> => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: mostConnections,
-    connectionTimeoutMillis: 10_000,
-    // Statements of a transaction need not wait for the answers to those before them.
-    pipeline: true,
-    stream: () => new GatheringSocket(),
-  });
-  pool.on('error', (error) => warn(`A database connection was lost: ${error.message}`));
-  // Also for a connection in use: without a listener its loss would end the process. Its query fails anyway.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = poolOf({ connectionString: url }, warn);
   // A pooler that shares connections has a way of its own for listening.
   if (listenUrl === url) pool.on('connect', nameStatements);
   try {
@@ -225,7 +236,7 @@ export const openPostgres = async (
     await pool.end();
     throw new DatabaseFailure(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}`);
   }
-  const inTurn = turnsAt(mostConnections);
+  const inTurn = turnsAt('database', mostConnections);
   return boundary({
     embedded: false,
     listen: (listener) => listenOnPostgres(listenUrl, listener),

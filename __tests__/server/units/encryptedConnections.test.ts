@@ -17,6 +17,7 @@ const plain: Record<string, string>[] = [
   { DATABASE_URL: 'postgres://server:x@db.example.org/wardstory?sslmode=require' },
   { DATABASE_URL: 'postgres://server:x@db.example.org/wardstory?sslmode=no-verify' },
   { DATABASE_URL: 'postgres://server:x@localhost/wardstory', DATABASE_OWNER_URL: 'postgres://owner:x@db.example.org/wardstory' },
+  { DATABASE_URL: 'postgres://server:x@localhost/wardstory', DATABASE_REPLICA_URL: 'postgres://server:x@db.example.org/wardstory' },
 ];
 test.each(plain)('SEC-4 production refuses %j: passwords and records would cross the network in clear', (environment) => {
   const named = Object.keys(environment).at(-1) === 'HOST' ? 'PUBLIC_URL' : String(Object.keys(environment).at(-1));
@@ -48,6 +49,10 @@ const halves: [Record<string, string>, string][] = [
 test.each(halves)('API-1 half of the settings of a bucket is refused, and what is missing is named: %j', (given, said) => {
   expect(read(given)).toThrow(said);
   expect(read(given)).not.toThrow('hush');
+});
+
+test('API-1 a replica without a PostgreSQL is refused', () => {
+  expect(read({ DATABASE_REPLICA_URL: 'postgres://server:x@localhost/wardstory' })).toThrow('DATABASE_URL must be set too, for a replica');
 });
 
 test('SEC-4 QA-4 production refuses a QA build, which shows actions and states', () => {
