@@ -1,10 +1,11 @@
 // The floor: a bare `node:http` server that asks the database the same in the same transactions, and does nothing else.
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { type Kind, kindNames } from './calls';
-import { type Ask, type Asked, callOf } from './floorSql';
+import { type Ask, type Asked, callOf, someMac } from './floorSql';
 import { keysOfWard, openWard } from './ward';
 
 const environment = Object.fromEntries(Object.entries(process.env).map(([name, value]) => [name, value ?? '']));
@@ -54,12 +55,16 @@ const bodyOf = async (request: IncomingMessage): Promise<void> => {
 const askedOf = ({ headers, url = '' }: IncomingMessage): Asked => {
   const [hospitalId = '', userId = '', sessionId = ''] = String(headers['x-caller']).split(' ');
   const key = String(headers['idempotency-key']);
+  const patientId = url.split('/')[3] ?? '';
+  const entry = { id: randomUUID(), userId, action: 'addMedicalHistory', patientId, createdAt: new Date(), mac: someMac };
   return {
     hospitalId,
     userId,
     sessionId,
     key,
-    patientId: url.split('/')[3] ?? '',
+    patientId,
+    noteId: randomUUID(),
+    entries: JSON.stringify([entry]),
     q: new URLSearchParams(url.split('?')[1]).get('q') ?? '',
   };
 };

@@ -1,12 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { BoundaryKey } from '../../server/security/boundaryKey';
 import type { Kind } from './calls';
 
 type Rows = Record<string, unknown>[];
 /** Asks one statement of the transaction. */
 export type Ask = (text: string, values?: unknown[]) => Promise<Rows>;
-/** Who calls, about which patient, and the rest of the call. */
-export type Asked = { hospitalId: string; userId: string; sessionId: string; patientId: string; q: string; key: string };
+/** Who calls, about which patient, and the rest of the call; of a new note also its id and its entry of the log. */
+export type Asked = Record<'hospitalId' | 'userId' | 'sessionId' | 'patientId' | 'q' | 'key' | 'noteId' | 'entries', string>;
+
+/** What makes the seals. */
+export type Sealing = Pick<BoundaryKey, 'hospital'>;
 
 const session = `select s.id, u.id as user_id, u.user_type, s.second_factor_at, h.second_factor_rule, h.wrapped_key, h.key_before
   from sessions s join users u on u.hospital_id = s.hospital_id and u.id = s.user_id join hospitals h on h.hospital_id = s.hospital_id
@@ -24,11 +26,11 @@ const notes = (which: string) => `select n.*, d.*, u.* from medical_history n
 /** A text that the database takes as sealed. */
 const sealed = `v2.${'A'.repeat(120)}`;
 
-const enter = async (ask: Ask, boundary: BoundaryKey, { hospitalId, sessionId, userId }: Asked) => {
+const enter = async (ask: Ask, boundary: Sealing, { hospitalId, sessionId, userId }: Asked) => {
   const [begun] = await ask(
-    `select set_config('role', 'wardstory_hospital', true), pg_advisory_xact_lock_shared(hashtextextended($1, 0)),
+    `select set_config('role', 'wardstory_hospital', true), pg_advisory_xact_lock_shared(hashtextextended('data key ' || $1, 0)),
       transaction_challenge() as challenge`,
-    [`data key ${hospitalId}`],
+    [hospitalId],
   );
   const seal = boundary.hospital(hospitalId, String(begun?.challenge));
   await ask("select set_config('app.hospital_id', $1, true), set_config('app.hospital_seal', $2, true)", [hospitalId, seal]);
@@ -36,8 +38,7 @@ const enter = async (ask: Ask, boundary: BoundaryKey, { hospitalId, sessionId, u
   if (open?.user_id !== userId) throw new Error('The session is not open');
 };
 
-const writeNote = async (ask: Ask, { hospitalId, userId, patientId, key }: Asked): Promise<Rows> => {
-  const id = randomUUID();
+const writeNote = async (ask: Ask, { hospitalId, userId, patientId, key, noteId: id, entries }: Asked): Promise<Rows> => {
   await ask(
     `insert into idempotency_keys (hospital_id, user_id, key, endpoint, body_mac) values ($1, $2, $3, 'addMedicalHistory', 'mac')
       on conflict do nothing returning key`,
@@ -54,8 +55,7 @@ const writeNote = async (ask: Ask, { hospitalId, userId, patientId, key }: Asked
   ]);
   await ask('update idempotency_keys set row_id = $4 where hospital_id = $1 and user_id = $2 and key = $3', [hospitalId, userId, key, id]);
   const shown = await ask(notes('n.id = $2'), [hospitalId, id]);
-  const entry = { id: randomUUID(), userId, action: 'addMedicalHistory', patientId, createdAt: new Date(), mac: `k1.${'0'.repeat(64)}` };
-  await ask('select note_activity($1::jsonb)', [JSON.stringify([entry])]);
+  await ask('select note_activity($1::jsonb)', [entries]);
   return shown;
 };
 
@@ -66,9 +66,9 @@ const work: Record<Exclude<Kind, 'events'>, (ask: Ask, asked: Asked) => Promise<
       userId,
     ]),
   search: async (ask, { hospitalId, q }) => {
-    const has = `p.hospital_id = $1 and p.search like $2`;
-    const rows = await ask(`select ${columns} from patients p where ${has} order by p.position desc limit 21`, [hospitalId, `%${q}%`]);
-    if (rows.length > 20) await ask(`select count(*) from patients p where ${has}`, [hospitalId, `%${q}%`]);
+    const has = `p.hospital_id = $1 and p.search like '%' || $2 || '%'`;
+    const rows = await ask(`select ${columns} from patients p where ${has} order by p.position desc limit 21`, [hospitalId, q]);
+    if (rows.length > 20) await ask(`select count(*) from patients p where ${has}`, [hospitalId, q]);
     return rows;
   },
   record: (ask, { hospitalId, userId, patientId }) => ask(ofPatient, [hospitalId, userId, patientId]),
@@ -79,8 +79,11 @@ const work: Record<Exclude<Kind, 'events'>, (ask: Ask, asked: Asked) => Promise<
   'write note': writeNote,
 };
 
+/** The server's proof of an entry of the log, which the database does not check. */
+export const someMac = `k1.${'0'.repeat(64)}`;
+
 /** What a call asks the database between `begin` and `commit`. */
-export const callOf = async (kind: Kind, ask: Ask, boundary: BoundaryKey, asked: Asked): Promise<Rows> => {
+export const callOf = async (kind: Kind, ask: Ask, boundary: Sealing, asked: Asked): Promise<Rows> => {
   await enter(ask, boundary, asked);
   return kind === 'events' ? [] : work[kind](ask, asked);
 };

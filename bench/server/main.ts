@@ -11,7 +11,8 @@ import { startServer } from '../startServer';
 import { kindNames, kinds } from './calls';
 import { usedBy } from './cpu';
 import type { Measured, Plan } from './load';
-import { type Costed, type Figures, figuresOf, head, line, median } from './table';
+import { openPgbench } from './pgbench';
+import { type Compared, type Costed, figuresOf, head, line, median } from './table';
 import { type Member, makeWard } from './ward';
 
 const isSmoke = process.env.SMOKE === '1';
@@ -50,7 +51,9 @@ const startFloor = async (environment: Record<string, string>) => {
   const env = { PATH: process.env.PATH, TMPDIR: tmpdir(), DATA_DIR: folder, NODE_ENV: 'production', ...copy };
   const child = fork('bench/server/floor.ts', { execArgv: ['--import', 'tsx'], env });
   const { port } = await message(child);
-  return { port, folder, used: () => usedBy(child.pid ?? 0, databaseOf(copy)), stop: () => child.disconnect() };
+  const superuser = new URL(process.env.WARDSTORY_TEST_POSTGRES ?? 'postgres:');
+  superuser.pathname = databaseOf(copy) ?? '';
+  return { port, folder, superuser: superuser.href, used: () => usedBy(child.pid ?? 0, databaseOf(copy)), stop: () => child.disconnect() };
 };
 
 const bench = async (engine: Engine) => {
@@ -58,13 +61,16 @@ const bench = async (engine: Engine) => {
   const floor = await startFloor(environment);
   const server = await startServer({ ...environment, ...profiled }, engine);
   const load = startLoad(members);
+  const pgbench = engine === 'postgres' ? await openPgbench(floor.superuser, floor.folder, members) : 'PGlite has no pgbench';
   const ports = { product: Number(new URL(server.url).port), floor: floor.port };
   const used = { product: () => usedBy(server.process.pid ?? 0, databaseOf(environment)), floor: floor.used };
   let turn = 0;
-  /** Product and floor in turns; each its figures, and the median of the rounds' ratios. */
-  const both = async (plan: Omit<Plan, 'port' | 'seed'>): Promise<{ product: Figures; floor: Figures; ratio: number }> => {
+  /** Product and floors in turns; each its figures, and the median of the rounds' ratios. */
+  const both = async (plan: Omit<Plan, 'port' | 'seed'>): Promise<Compared> => {
+    const rates: number[] = [];
     const measured: Record<'product' | 'floor', Costed[]> = { product: [], floor: [] };
-    for (let round = 0; round < rounds; round += 1)
+    for (let round = 0; round < rounds; round += 1) {
+      if (typeof pgbench !== 'string' && plan.rate === undefined) rates.push(await pgbench.rate(plan.kind, seconds));
       for (const which of ['floor', 'product'] as const) {
         turn += 1;
         const before = used[which]();
@@ -72,8 +78,14 @@ const bench = async (engine: Engine) => {
         const after = used[which]();
         measured[which].push({ ...given, used: { server: after.server - before.server, database: after.database - before.database } });
       }
+    }
     const ratios = measured.product.map((each, at) => figuresOf([each]).rate / figuresOf(measured.floor.slice(at, at + 1)).rate);
-    return { product: figuresOf(measured.product), floor: figuresOf(measured.floor), ratio: median(ratios) };
+    return {
+      product: figuresOf(measured.product),
+      floor: figuresOf(measured.floor),
+      ratio: median(ratios),
+      pgbench: rates.length > 0 ? median(rates) : undefined,
+    };
   };
   try {
     const told: Figure[] = [];
@@ -81,6 +93,7 @@ const bench = async (engine: Engine) => {
     console.log(
       `\n${engine}: ${members.length} users of ${hospitals} hospitals; files in ${tmpdir()}; load average ${loadavg()[0]?.toFixed(1)}`,
     );
+    if (typeof pgbench === 'string') console.log(`  without pgbench: ${pgbench}`);
     console.log(head);
     // The first calls compile what the later ones run.
     for (const which of ['floor', 'product'] as const)
@@ -96,6 +109,8 @@ const bench = async (engine: Engine) => {
         floor: given.floor.rate,
         goal: { leastRatio: 0.6 },
       });
+      if (given.pgbench)
+        told.push({ what: `${engine}: ${kind}, calls a second by pgbench`, unit: '', value: given.product.rate, floor: given.pgbench });
       if (goal)
         told.push({ what: `${engine}: ${kind}, calls a second`, unit: '', value: given.product.rate, goal: { least: goal * share } });
     }

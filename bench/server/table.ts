@@ -41,12 +41,11 @@ const whole = ({ cost }: Figures) => cost.server + cost.database;
 
 export const head = `  ${'calls per second; p50 / p99 in ms; cpu of a call in ms, server + database'.padEnd(76)} ratio to the floor, goal 0.6: calls, cpu`;
 
+/** `pgbench`: its calls per second; undefined where it was not measured. */
+export type Compared = { product: Figures; floor: Figures; ratio: number; pgbench: number | undefined };
+
 /** One row of the table. `goal`: calls per second. */
-export const line = (
-  name: string,
-  { product, floor, ratio }: { product: Figures; floor: Figures; ratio: number },
-  goal: number | undefined,
-) => {
+export const line = (name: string, { product, floor, ratio, pgbench }: Compared, goal: number | undefined) => {
   const of = (figures: Figures) =>
     [
       cell(figures.rate.toFixed(0), 6),
@@ -56,5 +55,5 @@ export const line = (
   const aim = cell(goal === undefined ? '' : `(goal ${goal})`, 12);
   const ratios = `${ratio.toFixed(2)} ${(whole(floor) / whole(product)).toFixed(2)}`;
   const generator = `generator ${(Math.max(product.busy, floor.busy) * 100).toFixed(0)} %`;
-  return `  ${name.padEnd(30)} ${of(product)} ${aim} | floor ${of(floor)} | ratio ${ratios} | ${generator}`;
+  return `  ${name.padEnd(30)} ${of(product)} ${aim} | floor ${of(floor)} | pgbench ${cell(pgbench?.toFixed(0) ?? '–', 6)} | ratio ${ratios} | ${generator}`;
 };
