@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,9 +16,9 @@ import { readConfiguration } from '../../server/configuration';
 import { HospitalCipher } from '../../server/security/encryption';
 import { startBucket, type TestBucket } from '../support/bucket';
 import { call, refusalOf } from '../support/calls';
-import { addPatient, type Hospital, signUpHospital } from '../support/hospital';
+import { addPatient, type Hospital, signIn, signUpHospital } from '../support/hospital';
 import { formOf, pdf, upload } from '../support/labFiles';
-import { commandOutput, runCommand } from '../support/operator';
+import { commandOutput, emptyMachine, runCommand } from '../support/operator';
 import { startOwnServer } from '../support/ownServer';
 import { beginUpload, sendPart } from '../support/resumable';
 import type { RunningServer } from '../support/server';
@@ -160,6 +160,27 @@ describe('of a server', () => {
     const said = await commandOutput(server.environment, 'backup', '--to', `${server.dataDir}.backup`);
     // It says which files it has not found.
     expect([said.includes('To restore it'), said.includes('missing')]).toEqual([true, false]);
+  });
+
+  test('SEC-5 ADM-10 a backup restores into an empty database and an empty bucket, and its files open there', async () => {
+    const result = await upload(hospital, patient, 'Restored.txt', Buffer.from(text));
+    const to = `${server.dataDir}.restored.backup`;
+    await commandOutput(server.environment, 'backup', '--to', to);
+    const empty = await startBucket();
+    try {
+      const ENCRYPTION_KEY = (await readFile(join(server.dataDir, 'encryption-key'), 'utf8')).trim();
+      const environment = { ...(await emptyMachine(server.environment)), ...empty.environment, ENCRYPTION_KEY };
+      await commandOutput(environment, 'restore', to);
+      expect(await empty.objects()).toEqual(await there.objects());
+      expect(await readdir(environment.DATA_DIR ?? '')).not.toContain('files');
+      const restored = await startOwnServer(environment);
+      const { token } = await signIn(hospital.admin.user.email, hospital.admin.password, restored);
+      const params = { patientId: patient.id, uploadId: result.id };
+      expect((await call(endpoints.readLabResult, { server: restored, token, params })).text).toBe(text);
+      await restored.stop();
+    } finally {
+      await empty.close();
+    }
   });
 });
 
