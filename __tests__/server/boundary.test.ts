@@ -162,6 +162,27 @@ test('API-4 every key, index and reference of a hospital’s table begins with t
   expect(undistributed).toEqual(['account_emails']);
 });
 
+test('API-4 the statements that would distribute the tables fit them: order, references, and types that Citus takes', async () => {
+  const statements = await readFile('docs/operations.md', 'utf8');
+  const place = (table: string) => statements.indexOf(`'${table}'`);
+  const [references, columns] = await database.superuser.say(
+    `select conname as name, conrelid::regclass::text as from, confrelid::regclass::text as to, confdeltype::text as deletes
+     from pg_constraint where contype = 'f'`,
+    `select relname || '.' || attname as name, atttypid::regtype::text as type, attname, attidentity <> '' as identity
+     from pg_attribute join pg_class on pg_class.oid = attrelid where relkind = 'r' and relnamespace = 'public'::regnamespace and attnum > 0`,
+  );
+  // A table comes after those that it refers to; the only other reference is dropped before.
+  const wrong = rowsOf(references).filter(({ from, to }) => place(String(from)) < place(String(to)) || place(String(from)) < 0);
+  expect(wrong.map(({ name }) => name)).toEqual(['account_emails_hospital_id_user_id_users_hospital_id_id_fk']);
+  for (const { name } of wrong) expect(statements).toContain(`alter table account_emails drop constraint ${name};`);
+  expect(rowsOf(references).length).toBeGreaterThan(30);
+  // The column of the distribution is in each reference, so nothing may set it to null; it has one type.
+  expect(rowsOf(references).filter(({ deletes }) => deletes === 'n' || deletes === 'd')).toEqual([]);
+  const ofHospital = rowsOf(columns).filter(({ attname }) => attname === 'hospital_id');
+  expect(new Set(ofHospital.map(({ type }) => type))).toEqual(new Set(['uuid']));
+  expect(rowsOf(columns).filter(({ identity, type }) => identity && type !== 'bigint')).toEqual([]);
+});
+
 test('API-4 without a hospital no table shows a row', async () => {
   const role = ["select set_config('role', 'wardstory_hospital', false)"];
   const given = await database.server.say(...role, ...tables.map((table) => `select hospital_id from ${table}`));
