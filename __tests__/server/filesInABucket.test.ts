@@ -169,7 +169,7 @@ describe('of a server', () => {
     const empty = await startBucket();
     try {
       const ENCRYPTION_KEY = (await readFile(join(server.dataDir, 'encryption-key'), 'utf8')).trim();
-      const environment = { ...(await emptyMachine(server.environment)), ...empty.environment, ENCRYPTION_KEY };
+      const environment: Record<string, string> = { ...(await emptyMachine(server.environment)), ...empty.environment, ENCRYPTION_KEY };
       await commandOutput(environment, 'restore', to);
       expect(await empty.objects()).toEqual(await there.objects());
       expect(await readdir(environment.DATA_DIR ?? '')).not.toContain('files');
