@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PatientDetails } from '../../contract/patients';
 import { patientDetails, patients } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
@@ -147,7 +147,7 @@ test('CHT-1 a list asks for its patients’ pictures in one call, shows initials
   expect(sent('readPatientPictures').map(({ body }) => body)).toEqual([{ patientIds: listed.map(({ id }) => id) }]);
   const image = document.querySelector('main img[src^="data:image/jpeg"]');
   expect(image).toHaveAttribute('alt', '');
-  if (image) fireEvent.error(image);
+  await act(async () => void (image && fireEvent.error(image)));
   await waitFor(() => expect(images()).toEqual([stored]));
   expect(initials()).toBe(2);
 });
