@@ -57,7 +57,7 @@ export type Row = {
   /** Fields of the answer that no action and no state of a page may hold: pages get handles for them. */
   readonly tells?: readonly string[];
   /**
-   * An admin's read that a standby may answer, once it has all that was committed before the call (docs/decisions/0039-read-replica.md). Nothing
+   * An admin's read that a standby may answer, once it has all that was committed before the call (docs/decisions/0038-read-replica.md). Nothing
    * that a change follows from, and never a doctor's: whom they may see is asked for where it is decided.
    */
   readonly fromReplica?: true;
