@@ -39,6 +39,8 @@ const Row = styled(Card)(({ theme }) => {
       gridTemplate: '"who score" "problems problems" "allergies allergies" "open open" / minmax(0, 1fr) 148px',
       columnGap: theme.spacing(1.5),
       '& > .open:not(:has(li))': { display: 'none' },
+      // Initials say less than the name beside them; a face says more.
+      '& h2 [data-initials]': { display: 'none' },
     },
     '& h2': { ...theme.typography.body1, margin: 0 },
     '& h2 a': {
