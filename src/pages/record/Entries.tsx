@@ -110,14 +110,14 @@ export const Entries = ({ entries, label, kind }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   // Back returns to the place in the list where one was, which has to be there.
   const [most, setMost] = useState(() => (hasGoneBack() ? drawn : drawnAtOnce));
+  const isBegun = most < drawn && entries.length > most;
+  useEffect(() => (isBegun ? afterPaint(() => startTransition(() => setMost((before) => Math.max(before, drawn)))) : undefined), [isBegun]);
   useEffect(() => {
-    const cancel = afterPaint(() => startTransition(() => setMost((before) => Math.max(before, drawn))));
     const print = () => flushSync(() => setMost(Number.POSITIVE_INFINITY));
     const printed = () => setMost(drawn);
     addEventListener('beforeprint', print);
     addEventListener('afterprint', printed);
     return () => {
-      cancel();
       removeEventListener('beforeprint', print);
       removeEventListener('afterprint', printed);
     };
