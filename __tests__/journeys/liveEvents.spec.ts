@@ -68,7 +68,7 @@ test('DOC-8 a lab result appears in the open record without a reload, marked as 
     await expect(page.getByText('ADEYEMI, Ngozi')).toHaveCount(0);
     await assign(hospital, doctor, patient);
     await page.getByRole('link', { name: 'ADEYEMI, Ngozi' }).click();
-    await page.getByRole('main').getByRole('link', { name: 'Lab Result' }).click();
+    await page.getByRole('link', { name: /^Lab Result/ }).click();
     await expect(page.getByText('ADEYEMI').first()).toBeVisible();
     await upload(hospital, patient, 'First.pdf');
     const row = (name: string) => page.getByRole('row').filter({ hasText: name });

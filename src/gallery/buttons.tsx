@@ -1,4 +1,7 @@
+import { User, Users } from 'lucide-react';
+import { useState } from 'react';
 import { FileButton } from '../ui/forms/FileButton';
+import { Segments } from '../ui/forms/Segments';
 import { SubmitButton } from '../ui/forms/SubmitButton';
 import { LanguageButton } from '../ui/frame/LanguageButton';
 import { Logo } from '../ui/frame/Logo';
@@ -7,6 +10,7 @@ import { PageHeader } from '../ui/frame/PageHeader';
 import { PlainAnchor, PlainButton, PlainLink } from '../ui/frame/PlainButton';
 import { Section } from '../ui/frame/Section';
 import { StickyActions } from '../ui/frame/StickyActions';
+import { useText } from '../ui/texts/texts';
 import { longPatient } from './people';
 import type { Group, Translate } from './specimen';
 
@@ -30,6 +34,15 @@ const header = (title: string) => (t: Translate) => (
     {submit(t)}
   </PageHeader>
 );
+const TwoSegments = ({ icons }: { icons?: true }) => {
+  const t = useText();
+  const [value, setValue] = useState<'female' | 'male'>('female');
+  const options = [
+    { value: 'female' as const, text: t('form.female'), icon: User },
+    { value: 'male' as const, text: t('form.male'), icon: Users },
+  ];
+  return <Segments label={t('form.gender')} value={value} onChoose={setValue} options={options} {...(icons && { icons })} />;
+};
 const sticky = (t: Translate) => (
   <Section title={longPatient.lastName} action={plain(t)}>
     <StickyActions>
@@ -41,6 +54,8 @@ const sticky = (t: Translate) => (
 export const buttons: Group = {
   title: 'Buttons and headings',
   specimens: [
+    { parts: ['Segments'], state: 'words', draw: () => <TwoSegments /> },
+    { parts: ['Segments'], state: 'icons on a phone', draw: () => <TwoSegments icons /> },
     { parts: ['SubmitButton'], state: 'ready', draw: (t) => submit(t) },
     { parts: ['SubmitButton'], state: 'busy', draw: (t) => submit(t, true) },
     { parts: ['PlainButton'], state: 'plain', draw: (t) => plain(t) },

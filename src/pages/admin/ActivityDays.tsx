@@ -51,6 +51,8 @@ const Days = styled('div')(({ theme }) => {
       cursor: 'pointer',
       position: 'relative',
       width: 'fit-content',
+      minHeight: 24,
+      alignContent: 'center',
       paddingInline: theme.spacing(1),
       borderRadius: theme.shape.pill,
       background: palette.action.selected,

@@ -15,6 +15,7 @@ const Group = styled(ToggleButtonGroup)(({ theme }) => {
     '&& button': {
       gap: theme.spacing(1),
       minHeight: 'calc(var(--control) - 6px)',
+      '@media (pointer: coarse)': { minHeight: 44 },
       margin: 0,
       padding: theme.spacing(0, 1.5),
       border: '1px solid transparent',
