@@ -21,15 +21,16 @@ const listed = (count: number): Appointment[] =>
 const opened = (count: number) => [...asAdmin, appointment.actions.opened({ list: listed(count) })];
 const before = opened(0);
 
-/** The first picker is the doctor's, the second the patient's. */
-const picker = (place: 0 | 1) => `[role=dialog] form > :nth-child(${place === 0 ? 2 : 5}) input[role=combobox]`;
-const open = async ({ search, see }: Hands, place: 0 | 1, until: string) => {
-  await search(picker(place), '');
+/** Where a picker is in the form. */
+const places = { patient: 2, doctor: 3 } as const;
+type Who = keyof typeof places;
+const open = async ({ search, see }: Hands, who: Who, until: string) => {
+  await search(`[role=dialog] form > :nth-child(${places[who]}) input[role=combobox]`, '');
   await see(until);
 };
 const pick = async (hands: Hands) => {
-  for (const place of [0, 1] as const) {
-    await open(hands, place, '[role=option]');
+  for (const who of ['patient', 'doctor'] as const) {
+    await open(hands, who, '[role=option]');
     await hands.press('[role=option]:last-of-type');
   }
 };
@@ -45,10 +46,10 @@ export const addAppointment = [
   anAppointment('little room left', { before: opened(freeLimits.appointments - 3), answers: { ...answers, getPlan: freePlan(false) } }),
   anAppointment('no room left', { before: opened(freeLimits.appointments), answers: { ...answers, getPlan: freePlan(false) } }),
   anAppointment('loading doctors', { before, answers: { ...answers, listDoctors: 'never' } }, (hands) =>
-    open(hands, 0, '.MuiAutocomplete-loading'),
+    open(hands, 'doctor', '.MuiAutocomplete-loading'),
   ),
   anAppointment('no doctors', { before, answers: { ...answers, listDoctors: { data: [] } } }, (hands) =>
-    open(hands, 0, '.MuiAutocomplete-noOptions'),
+    open(hands, 'doctor', '.MuiAutocomplete-noOptions'),
   ),
   anAppointment('doctors failing', { before, answers: { ...answers, listDoctors: { problem: 'unexpected' } } }, async ({ see }) => {
     await see('[role=dialog] .Mui-error');
