@@ -90,14 +90,6 @@ test('DOC-7 on a tablet the form is open, and stays so with an error when the sc
   expect(isClosed()).toBe(false);
 });
 
-test('DOC-7 Save is calm until something is written, and can be pressed all the same', async () => {
-  const { user } = await openOn(tablet);
-  expect(saveButton()).toHaveAttribute('data-idle');
-  expect(saveButton()).toBeEnabled();
-  await fillIn(user, { Complaint: 'Cough' });
-  await waitFor(() => expect(saveButton()).not.toHaveAttribute('data-idle'));
-});
-
 test('DOC-8 on a phone a correction opens the form', async () => {
   const { user } = await openOn(phone);
   await user.click(pressAdd());

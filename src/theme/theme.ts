@@ -66,7 +66,6 @@ export const theme = extendTheme({
           '&:hover': { background: colour('action-hover') },
           '&.MuiButton-colorPrimary': { color: colour('text-primary'), borderColor: colour('control') },
         },
-        contained: { '&[data-idle]': { color: colour('primary-onSoft'), background: colour('primary-soft') } },
         text: { paddingInline: 10 },
         // At a desk all buttons are as high as fields; for a finger, Save and Submit are higher.
         sizeLarge: { paddingInline: 20, [touch]: { minHeight: 56 } },

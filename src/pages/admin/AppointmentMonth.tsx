@@ -27,7 +27,7 @@ const Day = styled('section')(({ theme }) => ({
     '@media (min-width: 1200px)': { minHeight: 'var(--control)', alignContent: 'center' },
   },
   // Empty, it ends where the month does.
-  '@media (min-width: 1200px)': { display: 'flex', flexDirection: 'column', '& > [data-card]': { flex: 1 } },
+  '@media (min-width: 1200px)': { display: 'flex', flexDirection: 'column', '& > [data-card]': { flex: 1, alignContent: 'center' } },
 }));
 
 // The month, and beside it the chosen day.

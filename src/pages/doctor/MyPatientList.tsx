@@ -12,7 +12,7 @@ import { VirtualTable } from '../../ui/tables/VirtualTable';
 import { useText } from '../../ui/texts/texts';
 import { DraftMark } from './DraftMark';
 import { SignsCell } from './SignsCell';
-import { useSigns } from './useSigns';
+import { notReadYet, useSigns } from './useSigns';
 
 const edge = ({ vars }: Theme) => ({ boxShadow: `inset 4px 0 ${vars.palette.error.main}` });
 // As in the handover list they are seen from afar.
@@ -20,6 +20,15 @@ const Sickest = styled('div')(({ theme }) => ({
   // A row is a box of its own where there is no room for columns.
   '@media screen and (max-width: 1199px)': { '& tr:has([data-risk=high])': edge(theme) },
   '@media screen and (min-width: 1200px)': { '& tr:has([data-risk=high]) > :first-child': edge(theme) },
+}));
+
+// Nothing at all would read as nothing to say.
+const Waiting = styled('span')(({ theme }) => ({
+  display: 'block',
+  width: 72,
+  height: 14,
+  borderRadius: theme.shape.borderRadius,
+  background: theme.vars.palette.skeleton,
 }));
 
 const idOf = ({ id }: Patient) => id;
@@ -54,7 +63,8 @@ export const MyPatientList = ({ patients, unfinished, busy, sort, onSort }: Prop
     const cell = ({ id }: Patient) => {
       const known = signs.get(id);
       // Of a patient whom the device does not have yet it is not known that there is nothing to say.
-      return known ? <SignsCell signs={known} /> : signs.size > 0 && '–';
+      if (known) return <SignsCell signs={known} />;
+      return signs === notReadYet ? <Waiting aria-hidden /> : '–';
     };
     const place = all.findIndex(({ names }) => names) + 1;
     return [...all.slice(0, place), { key: 'signs', header: t('myPatients.signs'), width: '22%', cell }, ...all.slice(place)];

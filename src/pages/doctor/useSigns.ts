@@ -11,7 +11,8 @@ import { setsIn } from '../record/useVitalSigns';
 /** What a list says of a patient besides who it is: the newest scores, and the severe allergies that stand. */
 export type Signs = { scores: Scores; severe: readonly Stated[] };
 
-const notRead: ReadonlyMap<string, Signs> = new Map();
+/** Before the first records are read. */
+export const notReadYet: ReadonlyMap<string, Signs> = new Map();
 
 /**
  * The signs of each patient by id, of the records that this device keeps and of what it has not sent yet; none until they are read.
@@ -22,7 +23,7 @@ export const useSigns = (): ReadonlyMap<string, Signs> | undefined => {
   const outbox = useSelector(selectOutbox);
   const asOf = 'at' in copy ? copy.at : '';
   // What was said before stays until the newer copy is read.
-  const { data } = useKeptHandoverQuery({ asOf }, { skip: !asOf });
+  const { data, isError } = useKeptHandoverQuery({ asOf }, { skip: !asOf });
   const signs = useMemo(
     () =>
       data &&
@@ -40,5 +41,6 @@ export const useSigns = (): ReadonlyMap<string, Signs> | undefined => {
       ),
     [data, outbox],
   );
-  return asOf ? (signs ?? notRead) : undefined;
+  if (!asOf) return undefined;
+  return signs ?? (isError ? undefined : notReadYet);
 };

@@ -74,7 +74,6 @@ const PrescriptionForm = ({ patient, about }: { patient: Patient; about: About }
       submitText={<ForPatient text="prescription.submitFor" patient={patient} />}
       busy={form.busy}
       busyText={t('record.busy')}
-      idle={note.draft.status !== 'written'}
       onSubmit={submit}
       foot={!isLow && readBack}
       sx={{

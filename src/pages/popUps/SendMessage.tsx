@@ -68,7 +68,6 @@ export default function SendMessage() {
       submitText={t('sendMessage.submit')}
       busy={form.busy}
       busyText={t('sendMessage.busy')}
-      idle={note.draft.status !== 'written'}
       onSubmit={submit}
       // The field fills a phone; nothing to say leaves no gap.
       sx={{

@@ -68,7 +68,7 @@ export const AcknowledgementForm = ({ about: subject, patient, resultId, entries
       )}
       {onClose && note.draft.status !== 'written' && <CloseForm onClose={onClose} />}
       <SaveBar>
-        <SubmitButton busy={form.busy} busyText={t('record.busy')} idle={note.draft.status !== 'written'}>
+        <SubmitButton busy={form.busy} busyText={t('record.busy')}>
           <ForPatient text="acknowledgement.saveFor" patient={patient} />
         </SubmitButton>
         <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />

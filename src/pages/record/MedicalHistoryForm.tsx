@@ -48,7 +48,7 @@ export const MedicalHistoryForm = ({ about, patient, entries, onSaved }: Props) 
           <TextArea label={t('history.diagnosis')} field={form.field('diagnosis')} />
         </Fields>
         <SaveBar>
-          <SubmitButton busy={form.busy} busyText={t('record.busy')} idle={note.draft.status !== 'written'}>
+          <SubmitButton busy={form.busy} busyText={t('record.busy')}>
             <ForPatient text="history.saveFor" patient={patient} />
           </SubmitButton>
           <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />

@@ -82,7 +82,7 @@ export const ProblemForm = ({ about, patient, entries, problems, onSaved }: Prop
         )}
         <Field label={t('problemList.remark')} field={form.field('remark')} optional />
         <SaveBar>
-          <SubmitButton busy={form.busy} busyText={t('record.busy')} idle={note.draft.status !== 'written'}>
+          <SubmitButton busy={form.busy} busyText={t('record.busy')}>
             <ForPatient text="history.saveFor" patient={patient} />
           </SubmitButton>
           <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />

@@ -50,7 +50,7 @@ export const VitalSignsForm = ({ about, patient, entries, onScale2 }: Props) => 
         <MoreFields form={form} onScale2={onScale2} />
         {asked && <UnlikelyValues values={asked} onConfirm={confirm} />}
         <SaveBar>
-          <SubmitButton busy={form.busy} busyText={t('record.busy')} idle={note.draft.status !== 'written'}>
+          <SubmitButton busy={form.busy} busyText={t('record.busy')}>
             <ForPatient text="history.saveFor" patient={patient} />
           </SubmitButton>
           <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />

@@ -17,12 +17,10 @@ type Props = {
   form?: string;
   /** The page has another main action. */
   second?: boolean;
-  /** Nothing was written yet: it can be pressed, and is calm. */
-  idle?: boolean;
 };
 
 /** Sends a form. Disabled in prerendered HTML: before the script runs, there is nowhere to send the form. */
-export const SubmitButton = ({ busy, busyText, children, form, second = false, idle = false }: Props) => {
+export const SubmitButton = ({ busy, busyText, children, form, second = false }: Props) => {
   const hydrated = useHydrated();
   return (
     <Button
@@ -32,7 +30,6 @@ export const SubmitButton = ({ busy, busyText, children, form, second = false, i
       disabled={busy || !hydrated}
       aria-busy={busy}
       form={form}
-      {...(idle && { 'data-idle': true })}
       {...(busy && { startIcon: <Spinner size={20} aria-hidden /> })}
     >
       {busy ? busyText : children}

@@ -1,7 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { useSelector } from 'react-redux';
-import { selectPopUp } from '../../state/popUp';
 import { SubmitButton } from '../forms/SubmitButton';
 import { PopUpFrame } from './PopUpFrame';
 
@@ -12,16 +10,13 @@ type Props = Omit<ComponentProps<typeof PopUpFrame>, 'action'> &
     submitText: ReactNode;
     busy?: boolean;
     busyText?: string;
-    /** Nothing was written yet. By default, nothing was typed since it opened. */
-    idle?: boolean;
   };
 
 /** A pop-up that is one form; its main button sends the form. */
-export const PopUpForm = ({ onSubmit, sx, submitText, busy = false, busyText = '', idle, children, ...frame }: Props) => {
+export const PopUpForm = ({ onSubmit, sx, submitText, busy = false, busyText = '', children, ...frame }: Props) => {
   const id = useId();
-  const isUntouched = useSelector(selectPopUp).status === 'open';
   const submit = (
-    <SubmitButton form={id} busy={busy} busyText={busyText} idle={idle ?? (isUntouched && !frame.persistsDraft)}>
+    <SubmitButton form={id} busy={busy} busyText={busyText}>
       {submitText}
     </SubmitButton>
   );

@@ -14,7 +14,7 @@ import { ScoreMark } from './ScoreMark';
 import { useSaidOpen, useSaidWeight } from './sayings';
 
 /** One below the other they are a table, whose heads are above the list. */
-export const columns = '1.24fr 1.83fr 0.8fr 1.2fr 0.75fr';
+export const columns = '1.5fr 1.83fr 0.8fr 1.1fr 0.72fr';
 
 // Side by side at a desk; on a tablet and a phone the score is beside the name, the rest below them.
 const Row = styled(Card)(({ theme }) => {
@@ -57,7 +57,8 @@ const Row = styled(Card)(({ theme }) => {
     '& p': { ...theme.typography.body2, margin: 0, color: palette.text.secondary },
     '& .plain': { ...theme.typography.body1, listStyle: 'none', margin: 0, padding: 0, overflowWrap: 'anywhere' },
     '& .plain > li + li': { marginTop: theme.spacing(0.5) },
-    // In a handover the bed comes right after the name.
+    // In a handover the bed comes right after the name, below which it stands.
+    '@media (min-width: 600px)': { '& .who > p': { paddingInlineStart: 48 } },
     '& .who > p': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(1.5), '& b': { color: palette.text.primary } },
     // The whole text: here nothing else has the rest.
     '& .allergies li > span': { display: 'inline' },

@@ -83,7 +83,7 @@ export const KeyValueForm = ({ about, patient, resultId, entries, series, taken,
       {asked && <UnlikelyValue values={asked} body={valuesNow()} onConfirm={confirm} />}
       {note.draft.status !== 'written' && <CloseForm onClose={onClose} />}
       <SaveBar>
-        <SubmitButton busy={form.busy} busyText={t('record.busy')} idle={note.draft.status !== 'written'}>
+        <SubmitButton busy={form.busy} busyText={t('record.busy')}>
           <ForPatient text="history.saveFor" patient={patient} />
         </SubmitButton>
         <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />
