@@ -20,7 +20,11 @@ test('ADM-11 UX-2 adding, changing the month, deleting and Undo work by keyboard
   await expect(page.getByRole('option', { name: /OKAFOR/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
+  const thrown: Error[] = [];
+  page.on('pageerror', (error) => thrown.push(error));
   await page.keyboard.type('11272026' + '0930AM', { delay: 20 });
+  await expect(popUp(page).getByRole('spinbutton', { name: 'Meridiem' })).toHaveText('AM');
+  expect(thrown).toEqual([]);
   // Skips the calendar's button and Cancel.
   for (const key of ['Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
   await expect(popUp(page)).toHaveCount(0);

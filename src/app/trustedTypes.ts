@@ -9,7 +9,7 @@ const refuse = (): never => {
 export const guardDom = ({ trustedTypes, location }: Pick<Window, 'trustedTypes' | 'location'>): void => {
   trustedTypes?.createPolicy('default', {
     createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : refuse()),
-    // notistack's style sheet begins with a space.
-    createHTML: (html) => (html.trim() === '' ? html : refuse()),
+    // Text without markup stays text: the fields for a date write what was typed, and notistack's style sheet begins with a space.
+    createHTML: (html) => (/[<&]/.test(html) ? refuse() : html),
   });
 };

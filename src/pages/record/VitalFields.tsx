@@ -11,7 +11,6 @@ import { roomForErrors } from '../../ui/forms/roomForErrors';
 import type { BoundField } from '../../ui/forms/useContractForm';
 import { type TextKey, useText } from '../../ui/texts/texts';
 import { localOf } from './measuredTime';
-import { onEnterNext } from './onEnterNext';
 
 const Numbers = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -56,7 +55,7 @@ const NumberField = ({ form, name, unit }: { form: Form; name: Name; unit: strin
       field={form.field(name)}
       inputMode="decimal"
       autoComplete="off"
-      {...onEnterNext}
+      enterKeyHint="next"
       endAdornment={<Unit>{unit}</Unit>}
     />
   );

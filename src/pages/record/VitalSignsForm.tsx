@@ -17,6 +17,7 @@ import { SectionForm } from './FormBeside';
 import { ForPatient } from './ForPatient';
 import { measuredHere } from './measuredHere';
 import { yearsAt } from './measuredTime';
+import { onEnterNext } from './onEnterNext';
 import { UnlikelyValues } from './UnlikelyValues';
 import { type Unlikely, unlikelyIn } from './unlikely';
 import { useAskOnce } from './useAskOnce';
@@ -43,7 +44,7 @@ export const VitalSignsForm = ({ about, patient, entries, onScale2 }: Props) => 
   });
   return (
     <Card sx={{ p: 2 }}>
-      <SectionForm data-draft noValidate onSubmit={submit}>
+      <SectionForm data-draft noValidate onSubmit={submit} {...onEnterNext}>
         <ErrorSummary items={form.summary} />
         <Correcting note={note} entries={entries} valuesNow={form.valuesNow} />
         <RoundFields form={form} />

@@ -102,7 +102,13 @@ const List = styled('ul')(({ theme }) => {
       '@media (pointer: coarse)': { display: 'none' },
     },
     '& .waiting, & .count': { marginInlineStart: 'auto' },
-    '& .count': { ...theme.typography.body2, fontWeight: 600, fontVariantNumeric: 'tabular-nums', color: palette.text.tertiary },
+    '& .count': {
+      ...theme.typography.body2,
+      fontWeight: 600,
+      fontVariantNumeric: 'tabular-nums',
+      whiteSpace: 'nowrap',
+      color: palette.text.tertiary,
+    },
     '& [aria-current] .count': { color: palette.primary.main },
     // Narrow: icons with tooltips; on touch devices, which cannot hover, the text is under the icons.
     '&[data-narrow]': {
