@@ -30,7 +30,7 @@ const Form = styled('form')(({ theme }) => ({
 }));
 const Note = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
-  marginTop: `${theme.spacing(-1.5)} !important`,
+  '&&': { marginTop: theme.spacing(-1.5) },
   color: theme.vars.palette.text.secondary,
 }));
 

@@ -6,14 +6,13 @@ import type { PopperProps } from '@mui/material/Popper';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { CircleUserRound, Languages, Lock, LogOut, type LucideIcon, Search, Stethoscope } from 'lucide-react';
+import { CircleUserRound, Languages, Lock, LogOut, Search, Stethoscope } from 'lucide-react';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { alikeIdsIn } from '../../../contract/alikeNames';
 import { paths, patientPath } from '../../../contract/paths';
-import type { Patient } from '../../../contract/patients';
-import { fullName, personLabel } from '../../../contract/personNames';
+import { personLabel } from '../../../contract/personNames';
 import { recordPath } from '../../../contract/recordPaths';
 import { useListDoctorsQuery } from '../../api/doctors';
 import { useListPatientsQuery } from '../../api/patients';
@@ -24,55 +23,19 @@ import { KeptAge } from '../../ui/frame/KeptAge';
 import { useOtherLanguage } from '../../ui/frame/LanguageButton';
 import { useAgeAndPlaceText } from '../../ui/people/ageAndPlace';
 import { isMatch } from '../../ui/people/matching';
-import { PatientAvatar } from '../../ui/people/PatientAvatar';
 import { useSettled } from '../../ui/people/PatientPicker';
-import { SimilarName } from '../../ui/people/SimilarName';
 import { useSignOut } from '../../ui/questions/SignOut';
 import { useErrorText } from '../../ui/texts/errorText';
 import { useText } from '../../ui/texts/texts';
 import { paletteTargets } from '../palette';
 import { PaletteKeys } from './PaletteKeys';
+import { type PaletteEntry, PaletteOption } from './PaletteOption';
 
 /** The most people of one kind to show. */
 const maxPeople = 6;
 
-type Entry = {
-  key: string;
-  group: string;
-  label: string;
-  hint?: string;
-  alike?: boolean;
-  icon: LucideIcon;
-  person?: Patient;
-  go: () => void;
-};
-
 const phone = '(max-width: 599px)';
 
-const Option = styled('li')(({ theme }) => ({
-  '&&': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: theme.spacing(1.5),
-    minHeight: 40,
-    marginInline: theme.spacing(1),
-    paddingInline: theme.spacing(1),
-    borderRadius: theme.shape.borderRadius,
-  },
-  '& svg': { flex: 'none', color: theme.vars.palette.text.secondary },
-  '& .said': { display: 'grid', overflowWrap: 'anywhere' },
-  // As wide as the icons.
-  '& > [data-size]': { margin: '-4px' },
-  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  // What Enter opens.
-  '&&&&.Mui-focused': {
-    color: theme.vars.palette.primary.onSoft,
-    background: theme.vars.palette.primary.soft,
-    fontWeight: 600,
-    '& svg, & small': { color: 'inherit' },
-  },
-  '@media (pointer: coarse)': { '&&': { minHeight: 52 } },
-}));
 const Heading = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   padding: theme.spacing(1.5, 2, 0.5),
@@ -119,10 +82,10 @@ export default function Palette() {
   // Replace the palette's history entry, so that Back leads to the page where the user opened it.
   const to = (address: string) => () => void navigate(address, { replace: true });
   const { pages, actions } = paletteTargets[user.userType];
-  const targets = (all: typeof pages, group: string): Entry[] =>
+  const targets = (all: typeof pages, group: string): PaletteEntry[] =>
     all.map((target) => ({ key: `${group} ${target.text}`, group, label: t(target.text), icon: target.icon, go: to(target.to) }));
   const toPages = targets(pages, t('palette.pages'));
-  const toActions: Entry[] = [
+  const toActions: PaletteEntry[] = [
     ...targets(actions, t('palette.actions')),
     ...[
       {
@@ -152,7 +115,7 @@ export default function Palette() {
     .filter(({ firstName, lastName, doctor }) => isMatch(search, firstName, lastName, doctor.doctorUniqueId))
     .slice(0, maxPeople);
   const alike = new Set([...alikeIdsIn(found), ...alikeIdsIn(foundDoctors)]);
-  const people: Entry[] = [
+  const people: PaletteEntry[] = [
     ...found.map((patient) => ({
       key: patient.id,
       group: t('palette.patients'),
@@ -185,7 +148,7 @@ export default function Palette() {
       slotProps={{ paper: { 'aria-label': t('palette.title') } }}
       sx={{ '& .MuiDialog-container': { alignItems: 'start' }, [`@media ${phone}`]: { '& .MuiDialogActions-root': { marginTop: 'auto' } } }}
     >
-      <Autocomplete<Entry>
+      <Autocomplete<PaletteEntry>
         // After a failed search the list stays closed, because "nothing found" would be wrong.
         open={!failure || options.length > 0}
         autoHighlight
@@ -212,26 +175,7 @@ export default function Palette() {
         noOptionsText={t(searching ? 'palette.searching' : 'palette.nothing')}
         slots={{ popper: InPlace }}
         forcePopupIcon={false}
-        renderOption={({ key, ...props }, { label, hint, alike: isAlike, icon: Icon, person }) => (
-          <Option key={key} {...props}>
-            {person ? (
-              <PatientAvatar
-                id={person.id}
-                pictureId={person.pictureId}
-                name={fullName(person)}
-                uniqueId={person.patientUniqueId}
-                size={28}
-              />
-            ) : (
-              <Icon size={20} aria-hidden />
-            )}
-            <span className="said">
-              {label}
-              {hint && <small>{hint}</small>}
-              {isAlike && <SimilarName />}
-            </span>
-          </Option>
-        )}
+        renderOption={({ key, ...props }, entry) => <PaletteOption key={key} entry={entry} {...props} />}
         renderInput={({ slotProps, ...params }) => (
           <TextField
             {...params}

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import type { ComponentPropsWithoutRef, ReactElement, ReactNode } from 'react';
 import { checkboxLook } from './checkboxLook';
 
 const Box = styled('input')(({ theme }) => checkboxLook(theme));
@@ -18,7 +18,7 @@ const Line = styled('label')(({ theme }) => ({
   '&:has(:disabled)': { color: theme.vars.palette.text.disabled, cursor: 'default' },
 }));
 
-type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'onChange'> & {
+type Props = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'onChange'> & {
   /** Some of what it stands for is ticked. */
   indeterminate?: boolean;
   onChange: (event: unknown, isTicked: boolean) => void;

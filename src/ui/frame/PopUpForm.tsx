@@ -6,11 +6,7 @@ import { PopUpFrame } from './PopUpFrame';
 const Form = styled('form')({});
 
 type Props = Omit<ComponentProps<typeof PopUpFrame>, 'action'> &
-  Pick<ComponentProps<typeof Form>, 'onSubmit' | 'sx'> & {
-    submitText: ReactNode;
-    busy?: boolean;
-    busyText?: string;
-  };
+  Pick<ComponentProps<typeof Form>, 'onSubmit' | 'sx'> & { submitText: ReactNode; busy?: boolean; busyText?: string };
 
 /** A pop-up that is one form; its main button sends the form. */
 export const PopUpForm = ({ onSubmit, sx, submitText, busy = false, busyText = '', children, ...frame }: Props) => {
