@@ -155,6 +155,7 @@ test('CHT-4 a set may have been measured before it was written, and a correction
   });
   expect(sets.map((set) => set.textContent?.match(/Pulse\d+|Weight\d+/)?.[0])).toEqual(['Pulse112', 'Pulse12', 'Weight70']);
   expect(newest().getByText('NEWS2 9')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^More:/ }));
   await write(user, field('Measured'), '2999-01-01T10:00');
   await fillIn(user, { Pulse: '80' });
   await user.click(save());
@@ -165,6 +166,7 @@ test('CHT-4 a time before the birth is refused; the day of the birth is not', as
   // The patient was born on 12 March 1986.
   const { sent, user } = await openRecord('/vitals');
   await fillIn(user, { Pulse: '80' });
+  await user.click(screen.getByRole('button', { name: /^More:/ }));
   await write(user, field('Measured'), '1986-03-11T23:59');
   await user.click(save());
   await waitFor(() => expect(field('Measured')).toHaveAccessibleDescription(/This time is before the patient was born$/));
@@ -188,6 +190,7 @@ test('CHT-4 DOC-11 a set that the server refuses because of its time says so whe
 test('CHT-4 an estimated date of birth refuses no time', async () => {
   const { user } = await openRecord('/vitals', { getPatient: { data: { ...patient, birthDate: '1986~' } } });
   await fillIn(user, { Pulse: '80' });
+  await user.click(screen.getByRole('button', { name: /^More:/ }));
   await write(user, field('Measured'), '1985-03-11T10:00');
   await user.click(save());
   expect(await screen.findByRole('group', { name: 'Is this right?' })).toBeVisible();

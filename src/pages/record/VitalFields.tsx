@@ -92,17 +92,54 @@ export const RoundFields = ({ form }: { form: Form }) => {
   );
 };
 
+const moreNames = ['pain', 'weight', 'height', 'glucose', 'glucoseUnit', 'scale', 'pregnant', 'measuredAt'] as const;
+
+type MoreProps = { form: Form; onScale2: boolean };
+
+const Further = ({ form, onScale2 }: MoreProps) => {
+  const t = useText();
+  const scale = form.field('scale');
+  const measuredAt = form.field('measuredAt');
+  return (
+    <>
+      <NumberFields form={form} names={['pain', 'weight', 'height']}>
+        <NumberField form={form} name="glucose" unit={form.value('glucoseUnit')} />
+      </NumberFields>
+      <ChoiceButtons
+        label={t('vitals.glucoseIn')}
+        field={form.field('glucoseUnit')}
+        optional
+        options={glucoseUnits.map((value) => ({ value, label: value }))}
+      />
+      <ChoiceButtons
+        label={t('vitals.scale')}
+        hint={[t('vitals.scaleHint'), ...(onScale2 ? [t('vitals.scaleBefore')] : [])].join(' ')}
+        field={{ ...scale, input: { ...scale.input, value: scale.input.value || '1' } }}
+        options={scales.map((value) => ({ value, label: t(`vitals.scale.${value}`) }))}
+      />
+      <ChoiceButtons
+        label={t('vitals.pregnancy')}
+        field={form.field('pregnant')}
+        optional
+        options={[{ value: 'yes', label: t('vitals.pregnant') }]}
+      />
+      <MomentField
+        label={t('vitals.measured')}
+        hint={t('vitals.measuredHint')}
+        field={{ ...measuredAt, input: { ...measuredAt.input, value: localOf(measuredAt.input.value) } }}
+      />
+    </>
+  );
+};
+
 /** What is measured now and then. `onScale2`: the patient's last set used the second scale. */
-export const MoreFields = ({ form, onScale2 }: { form: Form; onScale2: boolean }) => {
+export const MoreFields = ({ form, onScale2 }: MoreProps) => {
   const t = useText();
   const id = useId();
   const [opened, setOpened] = useState(false);
-  const names = ['pain', 'weight', 'height', 'glucose', 'glucoseUnit', 'scale', 'pregnant', 'measuredAt'] as const;
-  const isFilled = names.some((name) => form.value(name) !== '');
+  const isFilled = moreNames.some((name) => form.value(name) !== '');
   // While it has something it stays open: nothing is saved unseen.
   const isOpen = opened || isFilled || onScale2;
-  const scale = form.field('scale');
-  const measuredAt = form.field('measuredAt');
   return (
     <>
       <Button
@@ -114,33 +151,9 @@ export const MoreFields = ({ form, onScale2 }: { form: Form; onScale2: boolean }
       >
         {t('vitals.more')}
       </Button>
-      <More id={id} hidden={!isOpen}>
-        <NumberFields form={form} names={['pain', 'weight', 'height']}>
-          <NumberField form={form} name="glucose" unit={form.value('glucoseUnit')} />
-        </NumberFields>
-        <ChoiceButtons
-          label={t('vitals.glucoseIn')}
-          field={form.field('glucoseUnit')}
-          optional
-          options={glucoseUnits.map((value) => ({ value, label: value }))}
-        />
-        <ChoiceButtons
-          label={t('vitals.scale')}
-          hint={[t('vitals.scaleHint'), ...(onScale2 ? [t('vitals.scaleBefore')] : [])].join(' ')}
-          field={{ ...scale, input: { ...scale.input, value: scale.input.value || '1' } }}
-          options={scales.map((value) => ({ value, label: t(`vitals.scale.${value}`) }))}
-        />
-        <ChoiceButtons
-          label={t('vitals.pregnancy')}
-          field={form.field('pregnant')}
-          optional
-          options={[{ value: 'yes', label: t('vitals.pregnant') }]}
-        />
-        <MomentField
-          label={t('vitals.measured')}
-          hint={t('vitals.measuredHint')}
-          field={{ ...measuredAt, input: { ...measuredAt.input, value: localOf(measuredAt.input.value) } }}
-        />
+      {/* Its fields take as long to draw as those of a round: the page opens without them. A field that one is in stays, also once emptied. */}
+      <More id={id} hidden={!isOpen} onFocus={() => setOpened(true)}>
+        {isOpen && <Further form={form} onScale2={onScale2} />}
       </More>
     </>
   );
