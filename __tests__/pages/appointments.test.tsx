@@ -193,3 +193,20 @@ test('ADM-11 a month without appointments is an empty calendar, and there is not
   expect(screen.queryByText('Your Appointments will be displayed here')).toBeNull();
   expect(screen.queryByText('Save all as .ics')).toBeNull();
 });
+
+test('ADM-11 an ID without a digit chooses its patient, in whatever form; a name of eight letters is a name', async () => {
+  const lettered = { ...patient, patientUniqueId: 'P-RYVM-NHXP' };
+  const { user } = await openAppointments({ listPatients: { data: [lettered] } });
+  await openPopUp(user);
+  for (const id of ['P-RYVM-NHXP', 'ryvmnhxp']) {
+    await giveId(user, id);
+    await pass(300);
+    await waitFor(() => expect(patientField()).toHaveValue('EXAMPLE, Ada (P-RYVM-NHXP)'));
+  }
+  await giveId(user, 'Hawthorn');
+  await pass(300);
+  expect(popUp().queryByText('No patient has this ID.')).toBeNull();
+  await giveId(user, 'P-RYVM-NHXQ');
+  await pass(300);
+  expect(await popUp().findByText('No patient has this ID.')).toBeVisible();
+});

@@ -13,7 +13,7 @@ import { RoomForAppointments, useRoomForAppointments } from '../../ui/notices/Ro
 import { DoctorPicker } from '../../ui/people/DoctorPicker';
 import { PatientPicker, type PickedPatient } from '../../ui/people/PatientPicker';
 import type { Pickable } from '../../ui/people/PersonPicker';
-import { isPatientId, usePatientById } from '../../ui/people/usePatientById';
+import { isPatientId, isSurelyId, usePatientById } from '../../ui/people/usePatientById';
 import { useErrorText } from '../../ui/texts/errorText';
 import { useText } from '../../ui/texts/texts';
 import { AppointmentWarnings } from './AppointmentWarnings';
@@ -76,7 +76,7 @@ export default function AddAppointment() {
   useEffect(() => {
     if (found) setChosen(found);
   }, [found]);
-  const nobody = isId && byId.result.status === 'none';
+  const nobody = isSurelyId(typed) && isId && byId.result.status === 'none';
   const failure = byId.result.status === 'failed' ? errorText(byId.result.error) : undefined;
   const missing = submitted && !patient && byId.result.status !== 'searching' ? t('addAppointment.patientMissing') : undefined;
 

@@ -3,8 +3,10 @@ import { useLazyListPatientsQuery } from '../../api/patients';
 import { type PickedPatient, pickable, useSettled } from './PatientPicker';
 
 const plain = (id: string) => id.toUpperCase().replace(/[^0-9A-Z]/g, '');
-/** Whether a text is a whole unique ID, and not a name or the beginning of one. */
-export const isPatientId = (typed: string): boolean => /^P?[0-9A-Z]{8}$/.test(plain(typed)) && /\d/.test(typed);
+/** Whether a text may be a whole unique ID. One ID in twenty has no digit, so a name may look like one. */
+export const isPatientId = (typed: string): boolean => /^P?[0-9A-Z]{8}$/.test(plain(typed));
+/** Whether a text that looks like an ID cannot be a name: it has a digit, or is written as IDs are. */
+export const isSurelyId = (typed: string): boolean => isPatientId(typed) && (/\d/.test(typed) || /^\s*p\W\w{4}\W?\w{4}\s*$/i.test(typed));
 
 /** "p7k3mq9x4", as a user may type it, becomes "P-7K3M-Q9X4". */
 const written = (typed: string): string => {
