@@ -24,7 +24,9 @@ const pictureForm = object({
     .required('logo.missing' satisfies MessageKey)
     .max(longestPicture, 'patientPicture.tooLarge' satisfies MessageKey)
     .test('patientPicture.kind', 'patientPicture.kind' satisfies MessageKey, (url) => !url || url.length > longestPicture || isJpeg(url)),
-  seen: object({ pictureId: optionalId() }).default(undefined),
+  seen: object({ pictureId: optionalId() })
+    .default(undefined)
+    .required('update.seen' satisfies MessageKey),
 });
 
 export const patientPictures = {
@@ -42,7 +44,8 @@ export const patientPictures = {
   setPatientPicture: row({
     method: 'POST',
     path: '/v1/patients/:patient_id/picture',
-    summary: "Sets a patient's picture: a JPEG, at most 24 kilobytes and 192 pixels a side, of which the image alone is stored.",
+    summary:
+      "Sets a patient's picture: a JPEG, at most 24 kilobytes and 192 pixels a side, of which the image alone is stored. `seen` is the picture that it replaces. Repeated, it is refused once another picture, or none, is there.",
     callers: ['hospitalAdmin'],
     audits: 'input',
     params: patientParams,

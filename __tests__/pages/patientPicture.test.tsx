@@ -71,6 +71,24 @@ test('CHT-1 ADM-17 a picture that was changed meanwhile is not replaced, and the
   expect(await question().findByText(/Somebody else has changed the picture meanwhile/)).toBeVisible();
 });
 
+test('CHT-1 ADM-17 a picture that somebody else has replaced before the answer came is not said to be saved as the patient’s', async () => {
+  drawPictures();
+  const code = 'patientPicture.replaced';
+  let lost = true;
+  const replaced: Answers['setPatientPicture'] = () =>
+    lost ? 'unreachable' : { problem: 'changedMeanwhile', errors: [{ path: 'picture', code, message: '' }] };
+  const { user, section } = await openDetails(pictured, { setPatientPicture: replaced });
+  await user.upload(section.getByLabelText('Choose another'), pngFile());
+  await screen.findByRole('dialog');
+  const save = () => question().getByRole('button', { name: 'Save picture' });
+  await user.click(save());
+  await waitFor(() => expect(question().getByRole('alert')).not.toBeEmptyDOMElement());
+  lost = false;
+  await user.click(save());
+  expect(await question().findByText(/Your picture was saved, but somebody else has changed or removed it since/)).toBeVisible();
+  expect(screen.queryByText(/Success/)).not.toBeInTheDocument();
+});
+
 test('CHT-1 a picture is removed after a question; one that somebody has set meanwhile stays, and nothing says success', async () => {
   let answer: PatientDetails = { ...plain, pictureId: second };
   const { user, section, sent } = await openDetails(pictured, { removePatientPicture: () => ({ data: answer }) });

@@ -86,7 +86,7 @@ const fill = async (hospital: Hospital) => {
     params: { patientId: patient.id, uploadId: result.id },
     body: { reason: secret.withdrawal },
   });
-  await done(endpoints.setPatientPicture, { ...asAdmin, params: { patient_id: patient.id }, body: { picture: plantedPicture } });
+  await done(endpoints.setPatientPicture, { ...asAdmin, params: { patient_id: patient.id }, body: { picture: plantedPicture, seen: {} } });
   await done(endpoints.addVitalSigns, { ...mine, body: { weight: vitalSign } });
   const { email, doctor: colleague } = await done(endpoints.registerDoctor, { server, token: hospital.admin.token, body: doctorBody() });
   const handover = { doctorId: colleague.id, patientIds: [patient.id], keeps: true };

@@ -22,8 +22,8 @@ const newPatient = async () => {
 };
 const of = ({ id }: Patient) => ({ ...asAdmin(), params: { patient_id: id } });
 type Seen = { pictureId?: string };
-const set = (patient: Patient, picture = jpegUrl(), seen?: Seen) =>
-  done(endpoints.setPatientPicture, { ...of(patient), body: { picture, ...(seen && { seen }) } });
+const set = (patient: Patient, picture = jpegUrl(), seen: Seen = {}) =>
+  done(endpoints.setPatientPicture, { ...of(patient), body: { picture, seen } });
 const remove = (patient: Patient, pictureId: string) =>
   done(endpoints.removePatientPicture, { ...asAdmin(), params: { patient_id: patient.id, pictureId } });
 const asking = (patients: readonly Patient[]) => ({ body: { patientIds: patients.map(({ id }) => id) } });
@@ -85,6 +85,24 @@ test('CHT-1 ADM-17 a picture that somebody else has set meanwhile is not replace
   expect((await read([patient])).map((each) => each.pictureId)).toEqual([pictureId]);
 });
 
+test('CHT-1 ADM-17 what a picture is to replace has to be said', async () => {
+  const refusal = await refused(endpoints.setPatientPicture, { ...of(await newPatient()), body: { picture: jpegUrl() } as never });
+  expect([refusal.kind, refusal.errors?.map(({ path, code }) => [path, code])]).toEqual(['invalidInput', [['seen', 'update.seen']]]);
+});
+
+test.each(['changed', 'removed'] as const)(
+  'CHT-1 ADM-17 a picture sent again once somebody else has %s it is not said to be the patient’s, and what is there stays',
+  async (what) => {
+    const patient = await newPatient();
+    const sent = { ...of(patient), key: randomUUID(), body: { picture: jpegUrl(), seen: {} } };
+    const mine = (await done(endpoints.setPatientPicture, sent)).pictureId ?? '';
+    const theirs = what === 'changed' ? await set(patient, jpegUrl(4, 4), { pictureId: mine }) : await remove(patient, mine);
+    const refusal = await refused(endpoints.setPatientPicture, sent);
+    expect([refusal.kind, refusal.errors?.map(({ code }) => code)]).toEqual(['changedMeanwhile', ['patientPicture.replaced']]);
+    expect((await read([patient])).map(({ pictureId }) => pictureId)).toEqual(theirs.pictureId ? [theirs.pictureId] : []);
+  },
+);
+
 const cut = jpegOf().subarray(0, -2);
 const progressive = Buffer.concat([
   jpegOf().subarray(0, -2),
@@ -114,7 +132,7 @@ test.each([
 ])('CHT-1 API-3 %s is refused at its field, and the previous picture stays', async (_, url, message) => {
   const patient = await newPatient();
   const { pictureId } = await set(patient, urlOf(progressive, 'image/jpeg'));
-  const refusal = await refused(endpoints.setPatientPicture, { ...of(patient), body: { picture: url } });
+  const refusal = await refused(endpoints.setPatientPicture, { ...of(patient), body: { picture: url, seen: { pictureId } } });
   expect([refusal.kind, saidAt(refusal)]).toEqual(['invalidInput', { picture: message }]);
   expect((await read([patient])).map((each) => each.pictureId)).toEqual([pictureId]);
 });
@@ -133,7 +151,7 @@ test('API-4 DOC-5 a picture of a patient whom one may not see is as if there wer
   ];
   expect(new Set(refusals.map(({ kind: found, status }) => `${found} ${status}`))).toEqual(new Set(['notFound 404']));
   const mineOf = { token: doctor.token, params: { patient_id: mine.id } };
-  expect((await refused(endpoints.setPatientPicture, { ...mineOf, body: { picture: jpegUrl() } })).kind).toBe('notAllowed');
+  expect((await refused(endpoints.setPatientPicture, { ...mineOf, body: { picture: jpegUrl(), seen: {} } })).kind).toBe('notAllowed');
 });
 
 test('API-3 as many pictures as a list shows come in one call, and no more', async () => {
@@ -149,7 +167,7 @@ test('API-3 as many pictures as a list shows come in one call, and no more', asy
 test('API-6 a picture sent again under its key is the same one, and the audit log has each change once', async () => {
   const patient = await newPatient();
   const before = await done(endpoints.checkActivity, asAdmin());
-  const sent = { ...of(patient), key: randomUUID(), body: { picture: jpegUrl() } };
+  const sent = { ...of(patient), key: randomUUID(), body: { picture: jpegUrl(), seen: {} } };
   const replies = [await call(endpoints.setPatientPicture, sent), await call(endpoints.setPatientPicture, sent)];
   expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   expect(await done(endpoints.checkActivity, asAdmin())).toMatchObject({ brokenAt: null, entries: before.entries + 1 });

@@ -110,7 +110,7 @@ export const rowCases: { [N in EndpointName]: Case } = {
   setLogo: { sent: () => ({ body: { picture: urlOf(pngOf()) } }), stranger: 402 },
   removeLogo: { sent: () => ({}), stranger: 200 },
   readPatientPictures: { sent: ({ patient }) => ({ body: { patientIds: [patient.id] } }), stranger: 404 },
-  setPatientPicture: { sent: (given) => ({ ...ofPatient(given), body: { picture: jpegUrl() } }), stranger: 404 },
+  setPatientPicture: { sent: (given) => ({ ...ofPatient(given), body: { picture: jpegUrl(), seen: {} } }), stranger: 404 },
   // A picture that is not there is gone already.
   removePatientPicture: { sent: ({ patient }) => ({ params: { patient_id: patient.id, pictureId: patient.id } }), stranger: 404 },
   listMedicines: { sent: () => ({}), stranger: 200 },

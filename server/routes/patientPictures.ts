@@ -63,6 +63,8 @@ const presentOf = async (transaction: Transaction, hospitalId: string, patientId
 const ofPatient = (hospitalId: string, patientId: string) =>
   and(eq(patientPictures.hospitalId, hospitalId), eq(patientPictures.patientId, patientId));
 
+const changed = (code: MessageKey) => new Problem('changedMeanwhile', undefined, [fieldError('picture', code)]);
+
 export const patientPictureHandlers: Handlers<'readPatientPictures' | 'setPatientPicture' | 'removePatientPicture'> = {
   readPatientPictures: async (context) => {
     const { body, caller, transaction } = context;
@@ -81,8 +83,7 @@ export const patientPictureHandlers: Handlers<'readPatientPictures' | 'setPatien
   setPatientPicture: {
     change: async ({ params: { patient_id: patientId }, body, caller: { hospitalId, userId }, transaction, services }) => {
       const present = await presentOf(transaction, hospitalId, patientId);
-      if (body.seen && present !== body.seen.pictureId?.toLowerCase())
-        throw new Problem('changedMeanwhile', undefined, [fieldError('picture', 'patientPicture.changed')]);
+      if (present !== body.seen.pictureId?.toLowerCase()) throw changed('patientPicture.changed');
       const row = { id: randomUUID(), patientId, setBy: userId, createdAt: new Date() };
       const cipher = await cipherOf(transaction, services, hospitalId);
       const set = { ...row, picture: cipher.sealText(imageIn(body.picture), placeOf('patient_pictures.picture', row)) };
@@ -91,9 +92,14 @@ export const patientPictureHandlers: Handlers<'readPatientPictures' | 'setPatien
         .values({ hospitalId, ...set })
         .onConflictDoUpdate({ target: [patientPictures.hospitalId, patientPictures.patientId], set });
       await announcePatient(transaction, hospitalId, patientId);
-      return patientId;
+      return row.id;
     },
-    show: detailsOf,
+    /** Says of the picture that it is the patient's: a repeated call finds out whether it still is. */
+    show: async (context, set) => {
+      const details = await detailsOf(context, context.params.patient_id);
+      if (details.pictureId !== set) throw changed('patientPicture.replaced');
+      return details;
+    },
   },
 
   removePatientPicture: {

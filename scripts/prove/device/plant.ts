@@ -70,7 +70,7 @@ const plantPatient = async (hospital: Hospital, doctor: HospitalDoctor, server: 
   await done(endpoints.addAllergy, { ...asDoctor, body: allergy });
   await done(endpoints.addProblem, { ...asDoctor, body: { problem: secret('problem') } });
   const picture = urlOf(jpegOf(96, 96, secret('picture')), 'image/jpeg');
-  await done(endpoints.setPatientPicture, { server, token: hospital.admin.token, params: asDoctor.params, body: { picture } });
+  await done(endpoints.setPatientPicture, { server, token: hospital.admin.token, params: asDoctor.params, body: { picture, seen: {} } });
   const value = { analyte: secret('measured'), labValue: '7.2', labUnit: secret('unit'), takenAt: '2026-01-01T00:00:00Z' };
   await done(endpoints.addKeyValue, { ...asDoctor, body: value });
   for (const time of ['older', 'newer']) {

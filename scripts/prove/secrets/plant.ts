@@ -74,7 +74,7 @@ export const plant = async (server: RunningServer, planted: Planted): Promise<Sc
   const changes = { weight: the('changed weight'), insuranceStatus: the('changed insurance'), seen };
   await done(endpoints.updatePatient, { ...asAdmin, params: ofPatient, body: changes });
   const picture = urlOf(jpegOf(96, 96, the('picture')), 'image/jpeg');
-  await done(endpoints.setPatientPicture, { ...asAdmin, params: ofPatient, body: { picture } });
+  await done(endpoints.setPatientPicture, { ...asAdmin, params: ofPatient, body: { picture, seen: {} } });
   await done(endpoints.listPatients, { ...asAdmin, query: { q: the('search') } });
   await done(endpoints.sendContact, { server, body: { name: the('contact name'), message: the('contact message') } });
   const renewed = await call(endpoints.renewTokens, { server, cookie: admin.cookie });

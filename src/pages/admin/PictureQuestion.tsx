@@ -42,7 +42,7 @@ export const PictureQuestion = ({ patient, picture, seen, onClose }: Props) => {
       keyFor.spent();
       onClose();
       notice.success(t('patientPicture.saved', { patient: personLabel(patient) }));
-    } else if (isProblem(error) && error.kind === 'changedMeanwhile') setRefusal(t('patientPicture.changed'));
+    } else if (isProblem(error) && error.kind === 'changedMeanwhile') setRefusal(t(error.errors?.[0]?.code ?? 'patientPicture.changed'));
     else setRefusal(notDone(`${t('patientPicture.notSaved')}.`, error));
   };
   return (
