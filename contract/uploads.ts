@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { id, longest, oneOf, prose, storedText, time } from './fields';
+import { id, longest, oneOf, optionalId, prose, storedText, time } from './fields';
 import type { MessageKey } from './messages';
 import { givenNames } from './personNames';
 import type { Values } from './problems';
@@ -93,6 +93,8 @@ const ofPatient = object({
   id: id(),
   ...givenNames,
   patientUniqueId: string().required(),
+  /** That of their picture. */
+  pictureId: optionalId(),
 });
 
 const patientParams = object({ patientId: id() });

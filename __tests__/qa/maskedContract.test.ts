@@ -152,8 +152,9 @@ const harmless: Readonly<Record<string, string>> = {
   readUpload: 'params.patientId params.uploadId answer.id answer.size',
   continueUpload: 'params.patientId params.uploadId',
   endUpload: 'params.patientId params.uploadId',
-  listNewestLabResults: 'answer.id answer.size answer.createdAt answer.urgent answer.patient.id',
-  listUnacknowledgedResults: 'answer.id answer.size answer.createdAt answer.urgent answer.opened answer.patient.id',
+  listNewestLabResults: 'answer.id answer.size answer.createdAt answer.urgent answer.patient.id answer.patient.pictureId',
+  listUnacknowledgedResults:
+    'answer.id answer.size answer.createdAt answer.urgent answer.opened answer.patient.id answer.patient.pictureId',
   listLabResults:
     'params.patientId answer.id answer.size answer.createdAt answer.urgent answer.opened answer.acknowledged answer.awaited answer.responses.opened answer.withdrawn.at',
   withdrawLabResult:

@@ -5,6 +5,7 @@ import type { Patient } from '../../contract/patients';
 import { call, done, refused, saidAt } from '../support/calls';
 import { openEvents } from '../support/events';
 import { addDoctor, addPatient, assign, type Hospital, type HospitalDoctor, signUpHospital } from '../support/hospital';
+import { upload } from '../support/labFiles';
 import { jpegOf, jpegUrl, pngOf, urlOf } from '../support/logos';
 
 let hospital: Hospital;
@@ -47,6 +48,11 @@ test('CHT-1 a patient’s picture is what the admin and the patient’s doctors 
   expect(bySorted.find(({ id }) => id === pictured.id)?.pictureId).toBe(pictureId);
   const [record] = (await done(endpoints.readHandover, { token: doctor.token })).filter(({ patient }) => patient.id === pictured.id);
   expect(record?.patient.pictureId).toBe(pictureId);
+  const { id } = await upload(hospital, pictured);
+  for (const row of [endpoints.listNewestLabResults, endpoints.listUnacknowledgedResults]) {
+    const results = await done(row, { token: doctor.token });
+    expect(results.find((each) => each.id === id)?.patient.pictureId).toBe(pictureId);
+  }
 });
 
 test('CHT-1 only the image is stored: no comment, no EXIF, no place', async () => {

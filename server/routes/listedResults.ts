@@ -12,6 +12,7 @@ import { doctorOf } from './callingDoctor';
 import { authorColumns, type Of } from './entryCalls';
 import { visibleTo } from './patients';
 import { acknowledgementsOf, awaitedBy, readingsOf } from './resultResponses';
+import { patientColumns } from './shownPatients';
 import { isNotWithdrawn, withdrawalsOf } from './withdrawals';
 
 type Row = typeof labResults.$inferSelect;
@@ -91,7 +92,11 @@ export const labResultsOf = async (asking: Asking, patientIds: readonly string[]
 const withPatients = async ({ caller, transaction, services }: Asking, order: readonly SQL[], most: number, which?: SQL) => {
   const { id, firstName, lastName, patientUniqueId } = patients;
   const rows = await transaction
-    .select({ row: labResults, author: authorColumns, patient: { id, firstName, lastName, patientUniqueId } })
+    .select({
+      row: labResults,
+      author: authorColumns,
+      patient: { id, firstName, lastName, patientUniqueId, pictureId: patientColumns.pictureId },
+    })
     .from(labResults)
     .innerJoin(users, byUploader)
     .innerJoin(patients, and(eq(patients.hospitalId, labResults.hospitalId), eq(patients.id, labResults.patientId)))
@@ -99,7 +104,10 @@ const withPatients = async ({ caller, transaction, services }: Asking, order: re
     .orderBy(...order)
     .limit(most);
   const read = await readerOf(transaction, services, caller.hospitalId);
-  return rows.map(({ row, author, patient }) => ({ ...shownResult(read, row, author), patient }));
+  return rows.map(({ row, author, patient }) => ({
+    ...shownResult(read, row, author),
+    patient: { ...patient, pictureId: patient.pictureId ?? undefined },
+  }));
 };
 
 /** The ten newest results of all patients whom the caller may see. */

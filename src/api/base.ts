@@ -164,6 +164,7 @@ export const api = createApi({
   tagTypes: [
     'Doctor',
     'Patient',
+    'Picture',
     'Assignment',
     ...entryKinds.map((kind) => kindsOfEntry[kind].tag),
     'Message',

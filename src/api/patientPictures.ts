@@ -10,7 +10,8 @@ import { type Problem, unreachable } from './problem';
 import { Server } from './server';
 
 type Pictures = InferType<typeof patientPictures.readPatientPictures.answer>;
-type Asked = { patientId: string; pictureId: string };
+/** Without a `pictureId`: the picture that the patient has now. */
+type Asked = { patientId: string; pictureId?: string };
 type Outcome = { data: string | null } | { error: Problem };
 type Waiting = Asked & { settle: (outcome: Outcome) => void };
 type Ask = (patientIds: string[]) => Promise<{ ok: true; pictures: Pictures } | { ok: false; problem: Problem }>;
@@ -22,11 +23,12 @@ const picturesIn = async (data: unknown): Promise<Pictures> => {
   return checked.ok ? checked.value : [];
 };
 
-/** Of these, those that are not found stay; the others are settled. */
-const settleFound = (waiting: readonly Waiting[], pictures: Pictures): Waiting[] => {
+/** Of these, those that are not found stay; the others are settled. `areNow`: the pictures are those that the patients have now. */
+const settleFound = (waiting: readonly Waiting[], pictures: Pictures, areNow: boolean): Waiting[] => {
   const found = new Map(pictures.map(({ pictureId, picture }) => [pictureId, picture]));
-  return waiting.filter(({ pictureId, settle }) => {
-    const picture = found.get(pictureId);
+  const now = new Map(areNow ? pictures.map(({ patientId, picture }) => [patientId, picture]) : []);
+  return waiting.filter(({ patientId, pictureId, settle }) => {
+    const picture = pictureId === undefined ? now.get(patientId) : found.get(pictureId);
     if (picture === undefined) return true;
     settle({ data: picture });
     return false;
@@ -44,11 +46,11 @@ const askAll = async (server: Server, ask: Ask): Promise<void> => {
     const idsOf = (waiting: readonly Waiting[]) => [...new Set(waiting.map(({ patientId }) => patientId))];
     // A picture never changes under its id, and the server has given and audited those that a device has.
     const kept = await askDevice(server, { name: 'readPatientPictures', body: { patientIds: idsOf(some) } });
-    const lacking = settleFound(some, await picturesIn(kept?.data ?? []));
+    const lacking = settleFound(some, await picturesIn(kept?.data ?? []), false);
     if (lacking.length === 0) continue;
     const outcome = await ask(idsOf(lacking));
-    const rest = settleFound(lacking, outcome.ok ? outcome.pictures : []);
-    // One that was taken away meanwhile: the lists say so soon.
+    const rest = settleFound(lacking, outcome.ok ? outcome.pictures : [], true);
+    // One that was taken away meanwhile: the lists say so soon. Or there is none.
     for (const { settle } of rest) settle(outcome.ok ? { data: null } : { error: outcome.problem });
   }
 };
@@ -69,6 +71,11 @@ const gather = (server: Server, asked: Asked, ask: Ask): Promise<Outcome> =>
 const saved = (patientId: string, value: PatientDetails) =>
   patientsApi.util.upsertQueryEntries([{ endpointName: 'getPatientDetails', arg: { params: { patient_id: patientId } }, value }]);
 
+const changed = (_: unknown, __: unknown, { params }: { params: { patient_id: string } }) => [
+  ...(['Patient', 'Activity'] as const),
+  { type: 'Picture' as const, id: params.patient_id },
+];
+
 const picturesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** One picture as a data URL; null for one that is not there any more or cannot be read. */
@@ -76,7 +83,7 @@ const picturesApi = api.injectEndpoints({
       queryFn: async (asked, { extra, getState, queryCacheKey = '' }, _, baseQuery) => {
         // Pages that ask anew, such as after an outage, get the one that is here: it never changes under its id.
         const here = cachedAnswer(getState(), queryCacheKey);
-        if (typeof here === 'string') return { data: here };
+        if (asked.pictureId !== undefined && typeof here === 'string') return { data: here };
         if (!(extra instanceof Server)) return { error: unreachable };
         return gather(extra, asked, async (patientIds) => {
           const answered = await baseQuery({ name: 'readPatientPictures', body: { patientIds } });
@@ -85,12 +92,12 @@ const picturesApi = api.injectEndpoints({
         });
       },
       // Not longer than it is shown, and no longer than the rest of a patient who was taken away.
-      providesTags: (_, __, { patientId }) => [{ type: 'LabResult', id: patientId }],
+      providesTags: (_, __, { patientId: id, pictureId }) => [{ type: pictureId === undefined ? 'Picture' : 'LabResult', id }],
       keepUnusedDataFor: 10,
     }),
     setPatientPicture: build.mutation({
       ...from('setPatientPicture'),
-      invalidatesTags: ['Patient', 'Activity'],
+      invalidatesTags: changed,
       onQueryStarted: async ({ params }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer) dispatch(saved(params.patient_id, answer.data));
@@ -98,7 +105,7 @@ const picturesApi = api.injectEndpoints({
     }),
     removePatientPicture: build.mutation({
       ...from('removePatientPicture'),
-      invalidatesTags: ['Patient', 'Activity'],
+      invalidatesTags: changed,
       onQueryStarted: async ({ params }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer) dispatch(saved(params.patient_id, answer.data));

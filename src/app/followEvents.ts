@@ -31,7 +31,7 @@ const tagsOf = ({ kind, ids }: LiveEvent): Tags => {
     case 'assignment':
       return ['Patient', 'Assignment', 'Message', { type: 'LabResult', id: 'newest' }];
     case 'patient':
-      return ['Patient', 'Plan'];
+      return ['Patient', 'Plan', ...(ids?.map((id) => ({ type: 'Picture' as const, id })) ?? ['Picture' as const])];
     case 'doctor':
       return ['Doctor', 'Assignment', 'Message', 'Plan'];
     case 'plan':
@@ -46,7 +46,7 @@ const tagsOf = ({ kind, ids }: LiveEvent): Tags => {
 };
 /** All that may have changed while no stream was open. */
 const anything: Tags = [
-  ...(['Message', 'LabResult', 'Patient', 'Assignment', 'Doctor', 'Plan'] as const),
+  ...(['Message', 'LabResult', 'Patient', 'Picture', 'Assignment', 'Doctor', 'Plan'] as const),
   ...aboutResults.map((about) => kindsOfEntry[about].tag),
 ];
 

@@ -4,7 +4,7 @@ import { CalendarArrowDown, Trash2 } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { dayOf } from '../../state/agenda';
 import { type Appointment, appointment } from '../../state/appointment';
-import { Avatar } from '../../ui/people/Avatar';
+import { PatientAvatar } from '../../ui/people/PatientAvatar';
 import { UniqueId } from '../../ui/people/PersonName';
 import { wallClock, wallDay, wallTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
@@ -46,7 +46,7 @@ const List = styled('ul')(({ theme }) => {
     '& .do button:last-of-type:hover': { color: palette.error.main },
     '&[data-one-day]': { '@media (min-width: 600px)': { '& > li': { gridTemplateColumns: '88px minmax(0, 1fr) auto' } } },
     // A phone has room for names or for pictures beside them.
-    '@media (max-width: 599px)': { ...inOneColumn, '& [data-initials]': { display: 'none' } },
+    '@media (max-width: 599px)': { ...inOneColumn, '& .who > span': { display: 'none' } },
     '&[data-narrow]': { '@media (min-width: 1200px)': inOneColumn },
   };
 });
@@ -78,7 +78,7 @@ export const AppointmentList = ({ label, list, oneDay = false, narrow }: Props) 
               {!oneDay && <small>{wallDay(dayOf(each))}</small>}
             </time>
             <div className="who">
-              <Avatar name={name} uniqueId={patientUniqueId} />
+              <PatientAvatar id={each.id} name={name} uniqueId={patientUniqueId} asNow />
               <div>
                 <strong>
                   <bdi>{name}</bdi>

@@ -16,6 +16,7 @@ import { popUpHref } from '../../ui/frame/PopUpHost';
 import { Section } from '../../ui/frame/Section';
 import { useStorageFailing } from '../../ui/notices/useStorageFailing';
 import { Avatar } from '../../ui/people/Avatar';
+import { PatientAvatar } from '../../ui/people/PatientAvatar';
 import { UniqueId } from '../../ui/people/PersonName';
 import { ago, messageTime, wallTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
@@ -111,7 +112,7 @@ const Coming = () => {
     <ul>
       {next.map((each) => (
         <li key={each.key}>
-          <Avatar name={each.name} uniqueId={each.patientUniqueId} />
+          <PatientAvatar id={each.id} name={each.name} uniqueId={each.patientUniqueId} asNow />
           <div>
             <strong>
               <bdi>{each.name}</bdi>

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { personLabel } from '../../../contract/personNames';
+import { fullName, personLabel } from '../../../contract/personNames';
 import { labResultPath } from '../../../contract/recordPaths';
 import type { LabResult } from '../../../contract/uploads';
 import { Link } from '../../ui/frame/Link';
 import { RuledList } from '../../ui/frame/RuledList';
+import { PatientAvatar } from '../../ui/people/PatientAvatar';
 import { UniqueId } from '../../ui/people/PersonName';
 import { SimilarName } from '../../ui/people/SimilarName';
 import { recordTime } from '../../ui/texts/formatTime';
@@ -13,7 +14,10 @@ import { Contains } from '../record/Contains';
 
 const Results = styled(RuledList)(({ theme }) => ({
   containerType: 'inline-size',
+  '& > li': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5) },
   '& a': {
+    flex: 1,
+    minWidth: 0,
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: theme.spacing(1),
@@ -47,7 +51,8 @@ const Results = styled(RuledList)(({ theme }) => ({
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.tertiary },
 }));
 
-type OfPatient = LabResult & { patient: { id: string; firstName: string; lastName: string; patientUniqueId: string } };
+type Whose = { id: string; firstName: string; lastName: string; patientUniqueId: string; pictureId?: string | undefined };
+type OfPatient = LabResult & { patient: Whose };
 type Props<Result> = {
   results: readonly Result[];
   /** The ids of patients with similar names. */
@@ -63,6 +68,7 @@ export const ResultLinks = <Result extends OfPatient>({ results, alike, timeOf, 
       const { id, fileName, contains, patient, createdAt } = result;
       return (
         <li key={id}>
+          <PatientAvatar {...patient} name={fullName(patient)} uniqueId={patient.patientUniqueId} />
           <Link to={labResultPath(patient.id, id)}>
             <strong>{personLabel(patient)}</strong>
             {alike.has(patient.id) && <SimilarName />}
