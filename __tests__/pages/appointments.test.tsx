@@ -110,7 +110,7 @@ test('ADM-11 the patient is who stands in the field: other words than the chosen
   expect(textsOf('Later')).toEqual([expect.stringContaining('EXAMPLE, Adah')]);
 });
 
-test('ADM-11 a past time and a double booking give a warning and do not block', async () => {
+test('ADM-11 a double booking gives a warning and does not block; a past time is asked about once, and then taken', async () => {
   const { store, user } = await openAppointments();
   await book(store, patient, '2026-11-20 14:30');
   await openPopUp(user);
@@ -129,6 +129,16 @@ test('ADM-11 a past time and a double booking give a warning and do not block', 
   await giveTime(user, 'Nov 20, 2026 02:01 PM');
   expect(warnings()).toHaveTextContent(/^This time has passed\.$/);
   await add(user);
+  expect(popUp().getByRole('alert')).toHaveTextContent('This time has passed. Add it all the same?');
+  expectCounts(2, 0);
+  // Another past time is another question.
+  await giveTime(user, 'Nov 19, 2026 02:01 PM');
+  expect(popUp().queryByText(/Add it all the same/)).toBeNull();
+  await add(user);
+  expect(popUp().getByRole('alert')).toHaveTextContent('This time has passed. Add it all the same?');
+  await giveTime(user, 'Nov 20, 2026 02:01 PM');
+  await add(user);
+  await user.click(popUp().getByText('Add all the same'));
   await closed();
   expectCounts(2, 1);
   expect(rows('Today')).toHaveLength(2);

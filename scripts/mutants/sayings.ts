@@ -158,8 +158,16 @@ export const sayings: Mutant[] = [
     promises: 'ADM-11 UX-2',
     breaks: 'Enter sends a form before the search has an answer.',
     file: 'src/ui/people/PersonPicker.tsx',
-    from: "event.key === 'Enter' && isHalfTyped(event.target, chosen)",
-    to: "event.key === 'Enter' && isHalfTyped(event.target, chosen) && false",
+    from: "event.key !== 'Enter' || !isHalfTyped",
+    to: "event.key !== 'Enter' || isHalfTyped",
     caughtBy: components('pages/appointmentDoctors.test.tsx'),
+  },
+  {
+    promises: 'ADM-11 UX-2',
+    breaks: 'Enter takes the first of many.',
+    file: 'src/ui/people/PersonPicker.tsx',
+    from: 'autoHighlight={highlights}',
+    to: 'autoHighlight={found > 0}',
+    caughtBy: components('pages/personPicker.test.tsx', 'takes nobody'),
   },
 ];

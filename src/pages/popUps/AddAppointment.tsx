@@ -4,6 +4,7 @@ import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { isRecord } from '../../../contract/isRecord';
 import { personLabel } from '../../../contract/personNames';
+import { isPending } from '../../state/agenda';
 import { appointment, listOf, selectAppointments } from '../../state/appointment';
 import { popUp, selectPopUp } from '../../state/popUp';
 import { usePreservedAcrossLock } from '../../ui/forms/preserveAcrossLock';
@@ -46,6 +47,8 @@ export default function AddAppointment() {
   const [typed, setTyped] = useState('');
   const [time, setTime] = useState<string>();
   const [submitted, setSubmitted] = useState(false);
+  /** The past time that was asked about. */
+  const [askedAbout, setAskedAbout] = useState<string>();
   const [timeBefore, setTimeBefore] = useState<string>();
   usePreservedAcrossLock('addAppointment', {
     typed: () => (doctor || chosen || typed || time ? { doctor, chosen, typed, time } : undefined),
@@ -69,6 +72,7 @@ export default function AddAppointment() {
   const left = useRoomForAppointments(list.length);
   const locked = present.status === 'closed';
   const patient = chosen ?? (byId.result.status === 'found' ? byId.result.patient : null);
+  const asks = time !== undefined && askedAbout === time;
   const touched = () => status === 'open' && dispatch(popUp.actions.typedIn());
 
   // A whole ID chooses its patient, whose name then stands there to be read.
@@ -93,6 +97,10 @@ export default function AddAppointment() {
       (whom ? timeInput : patientInput).current?.focus();
       return;
     }
+    if (askedAbout !== time && !isPending({ time }, Date.now())) {
+      setAskedAbout(time);
+      return;
+    }
     const added = {
       key: crypto.randomUUID(),
       name: personLabel(whom),
@@ -106,23 +114,25 @@ export default function AddAppointment() {
     dispatch(popUp.actions.finished());
   };
 
+  const said = present.status === 'incomplete' ? 'appointments.missing' : asks ? 'addAppointment.passedQuestion' : undefined;
+  const refusal = locked ? 'appointments.locked' : said;
   return (
     <PopUpFrame
       title={t('appointments.add')}
       closeText={t('common.cancel')}
       action={
         <SubmitButton form={formId} busy={false} busyText="">
-          {t('addAppointment.submit')}
+          {t(asks ? 'addAppointment.allTheSame' : 'addAppointment.submit')}
         </SubmitButton>
       }
     >
       <RoomForAppointments left={left} />
       <Form id={formId} noValidate onSubmit={submit}>
         <Refusal role="alert">
-          {(present.status === 'incomplete' || locked) && (
+          {refusal && (
             <p>
               <CircleAlert size={20} aria-hidden />
-              {t(locked ? 'appointments.locked' : 'appointments.missing')}
+              {t(refusal)}
             </p>
           )}
         </Refusal>

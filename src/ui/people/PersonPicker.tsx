@@ -2,10 +2,11 @@ import Autocomplete from '@mui/material/Autocomplete';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { ChevronDown, X } from 'lucide-react';
-import { type Ref, useMemo } from 'react';
+import { type Ref, useMemo, useState } from 'react';
 import { alikeIdsIn } from '../../../contract/alikeNames';
 import { personLabel } from '../../../contract/personNames';
 import { FieldFrame } from '../forms/FieldFrame';
+import { useText } from '../texts/texts';
 import type { AgeAndPlace } from './ageAndPlace';
 import { isMatch } from './matching';
 import { PersonName } from './PersonName';
@@ -30,9 +31,6 @@ const byName = (a: Pickable, b: Pickable) => personLabel(a).localeCompare(person
 
 /** A chosen person, as the field shows them. */
 const written = (person: Pickable) => `${personLabel(person)} (${person.uniqueId})`;
-const isHalfTyped = (field: EventTarget, chosen: Pickable | null) =>
-  field instanceof HTMLInputElement && field.value !== (chosen ? written(chosen) : '');
-
 /** What stands in the field, kept by its owner: it stays there when the focus leaves it without a choice. `byUser`: not by a choice. */
 export type Typed = { text: string; onType: (text: string, byUser: boolean) => void };
 
@@ -56,7 +54,10 @@ type Props<P extends Pickable> = {
   searching?: string | undefined;
 };
 
-/** Picks one of many people, sorted by family name; any part of the name or the unique ID finds them. Similar names are marked, as in lists. */
+/**
+ * Picks one of many people, sorted by family name; any part of the name or the unique ID finds them. Similar names are marked, as in lists.
+ * Enter takes whom the arrow keys have reached, or the only one who matches what was typed. Of several it takes nobody.
+ */
 export const PersonPicker = <P extends Pickable>({
   label,
   people,
@@ -72,25 +73,50 @@ export const PersonPicker = <P extends Pickable>({
   onSearch,
   searching,
 }: Props<P>) => {
+  const t = useText();
   const alike = useMemo(() => alikeIdsIn(people), [people]);
+  const [own, setOwn] = useState('');
+  /** Enter was pressed while several people matched. */
+  const [several, setSeveral] = useState(false);
+  const isAsking = onSearch !== undefined && searching !== undefined;
+  const matching = (all: readonly P[], text: string): P[] => {
+    // The server has searched.
+    if (onSearch && !isAsking) return [...all];
+    const found = all.filter(({ firstName, lastName, uniqueId }) =>
+      isMatch(text, firstName, lastName, uniqueId, `${lastName}, ${firstName} (${uniqueId})`),
+    );
+    // Of those who were found before; with the others that the server may find, one may not be the only one. Only when the number of
+    // options changes does the Autocomplete look again whether to highlight the first.
+    return isAsking && found.length === 1 ? [] : found;
+  };
+  const text = typed?.text ?? own;
+  const isHalfTyped = text !== (chosen ? written(chosen) : '');
+  const found = isHalfTyped ? matching(people, text).length : 0;
+  const highlights = found === 1 && searching === undefined;
   return (
     <Autocomplete
       options={[...people].sort(byName)}
       value={chosen}
       onChange={(_, person) => onChoose(person)}
-      // Enter picks a person. While the search still runs, it must not send the form without one.
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && isHalfTyped(event.target, chosen)) event.preventDefault();
+        if (event.key !== 'Enter' || !isHalfTyped) return;
+        // It must not send the form without the person, also while the search still runs.
+        event.preventDefault();
+        const isHighlighted = event.target instanceof HTMLElement && event.target.hasAttribute('aria-activedescendant');
+        setSeveral(!isHighlighted && found > 1);
       }}
-      autoHighlight
+      autoHighlight={highlights}
       popupIcon={<ChevronDown size={20} aria-hidden />}
       clearIcon={<X size={18} aria-hidden />}
       sx={{ ...roomForButtons, ...arrow }}
       noOptionsText={nobody}
       loading={searching !== undefined}
       loadingText={searching}
-      {...(typed && { inputValue: typed.text, clearOnBlur: false })}
+      inputValue={text}
+      {...(typed && { clearOnBlur: false })}
       onInputChange={(_, text, reason) => {
+        setOwn(text);
+        setSeveral(false);
         const isOwn = reason === 'reset' || reason === 'selectOption';
         typed?.onType(text, !isOwn);
         if (!isOwn) onSearch?.(text);
@@ -98,25 +124,18 @@ export const PersonPicker = <P extends Pickable>({
       getOptionLabel={written}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(a, b) => a.id === b.id}
-      filterOptions={(all, { inputValue }) =>
-        // While the server searches, show only people who match the present text: Enter must not pick one of the last search.
-        onSearch && searching === undefined
-          ? all
-          : all.filter(({ firstName, lastName, uniqueId }) =>
-              isMatch(inputValue, firstName, lastName, uniqueId, `${lastName}, ${firstName} (${uniqueId})`),
-            )
-      }
+      filterOptions={(all, { inputValue }) => matching(all, inputValue)}
       renderOption={({ key, ...props }, person) => (
         <Option key={key} {...props}>
           <PersonName {...person} pictured={person.pictureId !== undefined} alike={alike.has(person.id)} />
         </Option>
       )}
       renderInput={({ slotProps, ...params }) => (
-        <FieldFrame id={params.id} label={label} hint={hint} error={error} optional={optional}>
+        <FieldFrame id={params.id} label={label} hint={hint} error={several ? t('picker.several') : error} optional={optional}>
           {(described) => (
             <TextField
               {...params}
-              error={error !== undefined}
+              error={several || error !== undefined}
               placeholder={placeholder}
               slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, 'aria-describedby': described } }}
               inputRef={inputRef}
