@@ -58,13 +58,19 @@ const inOtherUnit = (name: Measurement, text: string): Wrong | undefined => {
   return undefined;
 };
 
+const impossible = ([least, most]: Range, unit: string): Wrong => ({
+  code: 'vitals.impossible',
+  values: { least, most, unit: unit && ` ${unit}` },
+});
+/** With any of the signs that a keyboard has for a minus. */
+const isBelowZero = (text: string) => /^[-−–]\s*\d+(?:[.,]\d+)?$/.test(text);
+
 /** What is wrong with a text as this measurement. */
 export const wrongIn = (name: Measurement, text: string): Wrong | undefined => {
   const { unit, decimals, possible } = measurements[name];
+  if (isBelowZero(text)) return impossible(possible, unit);
   if (!isNumber(text)) return { code: decimals > 0 ? 'vitals.number' : 'vitals.whole' };
-  const [least, most] = possible;
-  if (!isWithin(Number(text), possible))
-    return inOtherUnit(name, text) ?? { code: 'vitals.impossible', values: { least, most, unit: unit && ` ${unit}` } };
+  if (!isWithin(Number(text), possible)) return inOtherUnit(name, text) ?? impossible(possible, unit);
   if ((text.split('.')[1]?.length ?? 0) > decimals)
     return decimals > 0 ? { code: 'vitals.decimals', values: { most: decimals } } : { code: 'vitals.whole' };
   return undefined;
@@ -87,3 +93,22 @@ export const measured = (name: Measurement) =>
     const wrong = text === undefined ? undefined : wrongIn(name, text);
     return wrong === undefined || createError({ message: wrong.code, params: { said: wrong.values } });
   });
+
+/** What a patient's registration has, in the units of its form. A height may be typed in centimetres, a sugar level in either unit. */
+const registered = {
+  weight: { unit: 'kg', possible: [measurements.weight.possible], said: measurements.weight.possible },
+  height: { unit: 'm', possible: [measurements.height.possible, [20, 280]], said: measurements.height.possible },
+  sugarLevel: { unit: '', possible: [[0.3, 2700]], said: [0.3, 2700] },
+} as const satisfies Record<string, { unit: string; possible: readonly Range[]; said: Range }>;
+
+/** What is wrong with a free text as this value: a bare number, or one with the form's unit, that cannot be. Any other text is right. */
+export const wrongInRegistered = (name: keyof typeof registered, text: string): Wrong | undefined => {
+  const { unit, possible, said } = registered[name];
+  const [, sign, digits = '', rest = ''] = /^([-−–]?)\s*(\d*[.,]?\d+)\s*(.*)$/u.exec(text) ?? [];
+  if (!digits) return undefined;
+  const value = Number(digits.replace(',', '.'));
+  // Below zero, and zero, in whatever unit.
+  if (sign || value === 0) return impossible(said, unit);
+  if (rest && rest.toLowerCase() !== unit) return undefined;
+  return possible.some((range) => isWithin(value, range)) ? undefined : impossible(said, unit);
+};

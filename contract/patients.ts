@@ -1,6 +1,7 @@
 import { array, type InferType, number, type ObjectSchema, object, string } from 'yup';
 import { type BirthDateProblem, longestBirthDate, readBirthDate } from './birthDate';
 import { email, emptyableLine, genders, id, line, listOf, longest, oneOf, optionalId, paging, someOf, storedText, time } from './fields';
+import { wrongInRegistered } from './measurements';
 import type { MessageKey } from './messages';
 import { givenNames } from './personNames';
 import { row } from './row';
@@ -25,6 +26,20 @@ const birthDate = () =>
       return problem ? context.createError({ message: `birthDate.${problem}` satisfies MessageKey }) : true;
     });
 
+/** Free text, stored as typed (SPEC.md §5). */
+const measuresAsWritten = {
+  weight: line('patient.weight.missing', longest.phone),
+  height: line('patient.height.missing', longest.phone),
+  sugarLevel: line('patient.sugarLevel.missing', longest.phone),
+};
+type Measure = keyof typeof measuresAsWritten;
+/** A number that cannot be is a slip of a finger: it is refused. */
+const measure = (name: Measure) =>
+  measuresAsWritten[name].test('measure', (text, { createError }) => {
+    const wrong = text ? wrongInRegistered(name, text) : undefined;
+    return wrong === undefined || createError({ message: wrong.code, params: { said: wrong.values } });
+  });
+
 const patientFields = {
   firstName: line('patient.firstName.missing'),
   lastName: line('patient.lastName.missing'),
@@ -33,10 +48,9 @@ const patientFields = {
   birthDate: birthDate(),
   ward: ward(),
   bed: emptyableLine(longest.phone),
-  // Free text, stored as typed (SPEC.md §5).
-  weight: line('patient.weight.missing', longest.phone),
-  height: line('patient.height.missing', longest.phone),
-  sugarLevel: line('patient.sugarLevel.missing', longest.phone),
+  weight: measure('weight'),
+  height: measure('height'),
+  sugarLevel: measure('sugarLevel'),
   phoneNumber: line('patient.phoneNumber.missing', longest.phone),
   guardianName: line('patient.guardianName.missing'),
   guardianEmail: email('patient.guardianEmail.missing', 'patient.email.malformed'),
@@ -110,7 +124,13 @@ const registerPatientBody = registerPatientForm.shape({ notDuplicateOf: listOf(i
 const patientChanges = someOf(
   object(patientFields)
     .partial()
-    .shape({ seen: object(patientFields).partial().default(undefined).required('update.seen') }),
+    // What was stored before there were limits has to be correctable.
+    .shape({
+      seen: object({ ...patientFields, ...measuresAsWritten })
+        .partial()
+        .default(undefined)
+        .required('update.seen'),
+    }),
 );
 
 /** A patient in lists. Weight in kg, height in m, sugar level without a unit; all are free text, and null when they cannot be read. */

@@ -31,8 +31,8 @@ const cannotBe = (range: string) => `This cannot be: it is from ${range}`;
 const number = 'Please write a number alone, such as 37.4';
 const whole = 'Please write a whole number alone, such as 80';
 test.each([
-  ['temperature', ['20', '45', '34.0'], ['19.9', '45.1'], cannotBe('20 to 45 °C')],
-  ['temperature', ['37'], ['fever', '37.4 °C', '-1', '37.4.1', '1e1', '٣٧'], number],
+  ['temperature', ['20', '45', '34.0'], ['19.9', '45.1', '-1', '−37'], cannotBe('20 to 45 °C')],
+  ['temperature', ['37'], ['fever', '37.4 °C', '37.4.1', '1e1', '٣٧'], number],
   ['temperature', ['37.4'], ['37.45'], 'Too many digits after the point (at most 1)'],
   ['temperature', ['45'], ['98.6'], 'This looks like °F: 98.6 °F is 37 °C. Please write °C'],
   ['temperature', ['45'], ['113'], 'This looks like °F: 113 °F is 45 °C. Please write °C'],

@@ -1,15 +1,16 @@
 import { plain } from '../../../contract/alikeNames';
 import type { Medicine, MedicineForm } from '../../../contract/medicines';
-import { type ClassName, medicineClasses, related } from './medicineClasses';
+import { type ClassName, combinations, givenWith, medicineClasses, related } from './medicineClasses';
 import type { Stated } from './standingAllergies';
 
 /**
- * A medicine in a prescription, and the allergy that stops it: it is the same substance, contains it, is of the same class, or of a class
- * to which some who are allergic to the first react too.
+ * A medicine in a prescription, and the allergy that stops it: it is the same substance, contains it, is of the same class or contains one
+ * of it, is of a class to which some who are allergic to the first react too, or is given only with such a one.
  */
 export type Conflict = { allergy: string; severity: string | null; medicine: string } & (
   | { how: 'same' | 'contains' }
-  | { how: 'sameClass' | 'related'; of: ClassName }
+  | { how: 'sameClass' | 'containsClass' | 'related'; of: ClassName }
+  | { how: 'givenWith' }
 );
 
 /** A word without what English, French and older spellings write differently: amoxycillin, amoxicilline, cephalexin, sulphadiazine. */
@@ -58,11 +59,15 @@ const classes = classNames.map((name) => {
 
 const classOf = (as: string): ClassName | undefined =>
   classes.find(({ single, stems }) => single.has(as) || stems.some((stem) => hasStem(as, stem)))?.name;
+/** What is in a word for several medicines; undefined for any other word. */
+const inCombination = new Map(Object.entries(combinations).map(([word, all]) => [wordOf(word).as, all.map((each) => wordOf(each).as)]));
+const classesOf = (as: string): ClassName[] => [as, ...(inCombination.get(as) ?? [])].flatMap((each) => classOf(each) ?? []);
+
 /** The classes that a text names, itself or by a medicine of it: an allergy's substance, or the class that a hospital gives a medicine. */
 export const classesIn = (substance: string): Set<ClassName> => {
   const phrase = phraseOf(substance);
   const named = classes.filter(({ phrases }) => phrases.some((each) => phrase.includes(each))).map(({ name }) => name);
-  return new Set([...named, ...wordsOf(substance).flatMap(({ whole, parts }) => [whole, ...parts].flatMap(({ as }) => classOf(as) ?? []))]);
+  return new Set([...named, ...wordsOf(substance).flatMap(({ whole, parts }) => [whole, ...parts].flatMap(({ as }) => classesOf(as)))]);
 };
 
 /** Whether the check knows more of a hospital's medicine than its name: what is in it, or a class. */
@@ -89,18 +94,35 @@ const kinshipOf = (of: ClassName, own: ReadonlySet<ClassName>): { how: 'sameClas
   return related.some((group) => group.includes(of) && group.some((each) => own.has(each))) ? { how: 'related', of } : undefined;
 };
 
+/** What holds a medicine of this class is not itself one of it. */
+const containing = <K extends { how: 'sameClass' | 'related' }>(kinship: K) =>
+  kinship.how === 'sameClass' ? { ...kinship, how: 'containsClass' as const } : kinship;
+
+/** Whether a medicine of this class comes only with one that speaks against the allergy, and the text does not say with which. */
+const isGivenWith = (of: ClassName, own: ReadonlySet<ClassName>, named: ReadonlySet<ClassName>): boolean => {
+  const partners: readonly ClassName[] = of === 'betaLactamaseInhibitor' ? givenWith[of] : [];
+  return partners.some((each) => own.has(each)) && !partners.some((each) => named.has(each));
+};
+
 const conflictsWith = (text: string, { substance, severity }: Stated): Conflict[] => {
   if (!substance) return [];
   const words = wordsOf(text);
   const all = new Set(words.flatMap(({ whole, parts }) => [whole, ...parts].map(({ as }) => as)));
-  const named = partsOf(substance).flatMap((part) => (part.every((as) => all.has(as)) ? part.slice(0, 1) : []));
+  const parts = partsOf(substance);
+  const named = parts.flatMap((part) => (part.every((as) => all.has(as)) ? part.slice(0, 1) : []));
+  /** Those whose name is one word that tells: "clavulanic acid". */
+  const substances = parts.flatMap((part) => (part.length === 1 ? part : []));
   const own = classesIn(substance);
+  const classesHere = new Set([...all].flatMap(classesOf));
   const conflictOf = ({ word: medicine, as }: Word): Conflict[] => {
     const conflict = { allergy: substance, severity, medicine };
     if (named.includes(as)) return [{ ...conflict, how: 'same' }];
+    const within = inCombination.get(as);
+    if (within?.some((each) => substances.includes(each))) return [{ ...conflict, how: 'contains' }];
+    const [kinship] = classesOf(as).flatMap((of) => kinshipOf(of, own) ?? []);
+    if (kinship) return [{ ...conflict, ...(within ? containing(kinship) : kinship) }];
     const of = classOf(as);
-    const kinship = of && kinshipOf(of, own);
-    return kinship ? [{ ...conflict, ...kinship }] : [];
+    return of && isGivenWith(of, own, classesHere) ? [{ ...conflict, how: 'givenWith' }] : [];
   };
   return words.flatMap(({ whole, parts }) => {
     const found = conflictOf(whole);
@@ -131,9 +153,10 @@ const conflictsOfOwn = (named: readonly OwnMedicine[], stated: Stated): Conflict
   const own = classesIn(substance);
   return named.flatMap(({ name: medicine, ingredient, classes }) => {
     const ofClass = [...classes].flatMap((of) => kinshipOf(of, own) ?? []);
-    const ofIngredient = conflictsWith(ingredient, stated).map((each) =>
-      each.how === 'same' ? { ...each, how: 'contains' as const, medicine } : { ...each, medicine },
-    );
+    const ofIngredient = conflictsWith(ingredient, stated).map((each): Conflict => {
+      if (each.how === 'same') return { ...each, how: 'contains', medicine };
+      return each.how === 'sameClass' ? { ...each, how: 'containsClass', medicine } : { ...each, medicine };
+    });
     return [...ofIngredient, ...ofClass.map((kinship) => ({ allergy: substance, severity, medicine, ...kinship }))];
   });
 };

@@ -20,10 +20,13 @@ export const medicineClasses = {
   penicillin: {
     names: ['penicillin', 'penicillins', 'pénicillines', 'péni', 'pcn', 'beta-lactam', 'bêtalactamine'],
     stems: ['-cillin'],
-    medicines: [
-      ...['amoxiclav', 'coamoxiclav', 'sulbactam', 'tazobactam', 'pivmecillinam'],
-      ...['penv', 'penvk', 'peng', 'benzylpen', 'amox', 'amoxi', 'fluclox', 'piptaz', 'piptazo'],
-    ],
+    medicines: ['pivmecillinam', 'penv', 'penvk', 'peng', 'benzylpen', 'amox', 'amoxi', 'fluclox'],
+  },
+  // J01CG, and those of J01CR, J01DD and J01DH
+  betaLactamaseInhibitor: {
+    names: ['beta-lactamase inhibitor', 'beta-lactamase inhibitors', 'inhibiteur de bêta-lactamase', 'inhibiteurs de bêta-lactamases'],
+    stems: ['-bactam'],
+    medicines: ['clavulanic', 'clavulanique', 'clavulanate'],
   },
   // J01DB–DE
   cephalosporin: { names: ['cephalosporin', 'cephalosporins', 'céphalosporines'], stems: ['cef-'], medicines: [] },
@@ -33,7 +36,7 @@ export const medicineClasses = {
   sulfonamide: {
     names: ['sulfonamide', 'sulfonamides', 'sulfa', 'sulfamide', 'sulfamides'],
     stems: ['sulfa-'],
-    medicines: ['cotrimoxazole', 'trimoxazole'],
+    medicines: [],
   },
   // J01FA
   macrolide: {
@@ -93,18 +96,7 @@ export const medicineClasses = {
     names: ['opioid', 'opioids', 'opioïdes', 'opiate', 'opiates', 'opiacé', 'opiacés'],
     stems: ['-fentanil', '-fentanyl'],
     medicines: [
-      ...[
-        'morphine',
-        'codeine',
-        'dihydrocodeine',
-        'cocodamol',
-        'codamol',
-        'oxycodone',
-        'hydrocodone',
-        'hydromorphone',
-        'tramadol',
-        'tapentadol',
-      ],
+      ...['morphine', 'codeine', 'dihydrocodeine', 'oxycodone', 'hydrocodone', 'hydromorphone', 'tramadol', 'tapentadol'],
       ...['pethidine', 'meperidine', 'methadone', 'buprenorphine', 'nalbuphine', 'pentazocine', 'fentanyl', 'diamorphine'],
     ],
   },
@@ -130,3 +122,20 @@ export type ClassName = keyof typeof medicineClasses;
 
 /** Classes of which some people who are allergic to one react to the other: they share the beta-lactam ring (British National Formulary, "Penicillins" and "Cephalosporins"). */
 export const related: readonly (readonly ClassName[])[] = [['penicillin', 'cephalosporin', 'carbapenem']];
+
+/** Words for several medicines at once, and what is in them. Everyday short forms are ours, from no source. */
+export const combinations: Readonly<Record<string, readonly string[]>> = {
+  coamoxiclav: ['amoxicillin', 'clavulanic'],
+  amoxiclav: ['amoxicillin', 'clavulanic'],
+  piptaz: ['piperacillin', 'tazobactam'],
+  piptazo: ['piperacillin', 'tazobactam'],
+  cotrimoxazole: ['sulfamethoxazole', 'trimethoprim'],
+  trimoxazole: ['sulfamethoxazole', 'trimethoprim'],
+  cocodamol: ['codeine', 'paracetamol'],
+  codamol: ['codeine', 'paracetamol'],
+};
+
+/** Medicines that are never given alone, and the classes that they are given with (ATC J01CR, J01DD, J01DH). */
+export const givenWith = {
+  betaLactamaseInhibitor: ['penicillin', 'cephalosporin', 'carbapenem'],
+} as const satisfies Partial<Record<ClassName, readonly ClassName[]>>;
