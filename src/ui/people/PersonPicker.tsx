@@ -131,11 +131,12 @@ export const PersonPicker = <P extends Pickable>({
         </Option>
       )}
       renderInput={({ slotProps, ...params }) => (
-        <FieldFrame id={params.id} label={label} hint={hint} error={several ? t('picker.several') : error} optional={optional}>
+        // Above the field: the list covers what is below it.
+        <FieldFrame id={params.id} label={label} hint={several ? t('picker.several') : hint} error={error} optional={optional}>
           {(described) => (
             <TextField
               {...params}
-              error={several || error !== undefined}
+              error={error !== undefined}
               placeholder={placeholder}
               slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, 'aria-describedby': described } }}
               inputRef={inputRef}
