@@ -39,13 +39,10 @@ export const PatientList = memo(function PatientList({ patients, count, busy, so
   const t = useText();
   const navigate = useNavigate();
   const hidden = useHiddenColumns();
-  const all = usePatientColumns(link);
+  const shown = usePatientColumns(link, hidden);
   const columns = useMemo(
-    () => [
-      ...all.filter(({ key }) => !hidden.some((each) => each === key)),
-      { key: 'actions', header: t('doctors.actions'), width: '19%', cell: actions, onScreenOnly: true as const },
-    ],
-    [t, all, hidden],
+    () => [...shown, { key: 'actions', header: t('doctors.actions'), width: '19%', cell: actions, onScreenOnly: true as const }],
+    [t, shown],
   );
   const open = useCallback(({ id }: Patient) => void navigate(patientPath(id)), [navigate]);
   return (

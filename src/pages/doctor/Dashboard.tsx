@@ -42,12 +42,16 @@ const Parts = styled('div')(({ theme }) => {
     ...column,
     '& > div': column,
     '& > div, & > div > *': { minWidth: 0 },
-    '@media (min-width: 769px)': { gridTemplateColumns: '1fr 1fr' },
+    // Both columns end at one height: the last card of the shorter one is as long as it takes.
+    '@media (min-width: 769px)': {
+      gridTemplateColumns: '1fr 1fr',
+      alignContent: 'stretch',
+      '& > div': { display: 'flex', flexDirection: 'column', gap: theme.spacing(2) },
+      '& > div > :last-child': { flex: 1, '& > .MuiCard-root': { height: '100%' } },
+    },
     '@media (min-width: 1200px)': { gridTemplateColumns: '3fr 2fr' },
   };
 });
-// A phone says the day itself, and has no room for it beside the title.
-const Today = styled('span')({ '@media (max-width: 599px)': { display: 'none' } });
 // At the end: the day's work comes first.
 const Profile = styled('section')(({ theme }) => ({
   display: 'flex',
@@ -127,22 +131,20 @@ export default function Dashboard() {
   const { firstName, lastName, email } = user;
   return (
     <>
-      <PageHeader
-        title={t('welcome.title', { firstName, lastName })}
-        subtitle={now !== undefined && <Today>{longDate(new Date(now).toISOString())}</Today>}
-      >
+      <PageHeader title={t('welcome.title', { firstName, lastName })} subtitle={now !== undefined && longDate(new Date(now).toISOString())}>
         <Button
+          data-short
           variant="outlined"
           startIcon={<Send size={18} aria-hidden />}
           component={Link}
           to={popUpHref(paths.doctorDashboard, 'sendMessage')}
         >
-          {t('welcome.sendMessage')}
+          <span className="word">{t('welcome.sendMessage')}</span>
         </Button>
       </PageHeader>
       <OnThisDevice place="top" />
       <UnfinishedNotes />
-      <SickestPatients patients={assigned ?? []} signs={signs} alike={alike} />
+      <SickestPatients patients={query.error === undefined ? assigned : (assigned ?? [])} signs={signs} alike={alike} />
       <Parts>
         <div>
           <UnacknowledgedResults alike={alike} />

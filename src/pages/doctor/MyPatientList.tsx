@@ -18,8 +18,8 @@ const edge = ({ vars }: Theme) => ({ boxShadow: `inset 4px 0 ${vars.palette.erro
 // As in the handover list they are seen from afar.
 const Sickest = styled('div')(({ theme }) => ({
   // A row is a box of its own where there is no room for columns.
-  '@media screen and (max-width: 1199px)': { '& tr:has([data-risk=high])': edge(theme) },
-  '@media screen and (min-width: 1200px)': { '& tr:has([data-risk=high]) > :first-child': edge(theme) },
+  '@media screen and (max-width: 768px)': { '& tr:has([data-risk=high])': edge(theme) },
+  '@media screen and (min-width: 769px)': { '& tr:has([data-risk=high]) > :first-child': edge(theme) },
 }));
 
 // Nothing at all would read as nothing to say.
@@ -64,10 +64,10 @@ export const MyPatientList = ({ patients, unfinished, busy, sort, onSort }: Prop
       const known = signs.get(id);
       // Of a patient whom the device does not have yet it is not known that there is nothing to say.
       if (known) return <SignsCell signs={known} />;
-      return signs === notReadYet ? <Waiting aria-hidden /> : '–';
+      return signs === notReadYet ? <Waiting aria-busy="true" aria-hidden /> : '–';
     };
     const place = all.findIndex(({ names }) => names) + 1;
-    return [...all.slice(0, place), { key: 'signs', header: t('myPatients.signs'), width: '22%', cell }, ...all.slice(place)];
+    return [...all.slice(0, place), { key: 'signs', header: t('myPatients.signs'), width: '24%', cell }, ...all.slice(place)];
   }, [signs, all, t]);
   const open = useCallback(({ id }: Patient) => void navigate(recordPath(id)), [navigate]);
   return (

@@ -20,8 +20,8 @@ export const PrintPatients = ({ patients, total, search }: Props) => {
   const found = search ? t('patients.printedFound', { search, count, total }) : t('patients.printedAll', { count });
   return (
     <>
-      <Button onClick={() => setAt(new Date().toISOString())} startIcon={<Printer size={18} aria-hidden />}>
-        {t('patients.print')}
+      <Button data-short onClick={() => setAt(new Date().toISOString())} startIcon={<Printer size={18} aria-hidden />}>
+        <span className="word">{t('patients.print')}</span>
       </Button>
       {at && (
         <PrintedPatients

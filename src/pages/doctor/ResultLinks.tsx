@@ -43,7 +43,9 @@ const Results = styled(RuledList)(({ theme }) => ({
       columnGap: theme.spacing(2),
       '& > *': { gridColumn: 2 },
       '& > small': { gridColumn: 1 },
-      '& > strong, & > bdi': { gridRow: 1 },
+      '& > strong': { gridRow: 1 },
+      // On the line of its mark.
+      '& > bdi': { gridRow: '1 / 3', alignSelf: 'center' },
       '& > small:not([title])': { gridRow: 2 },
       '& > .mark': { gridColumn: 3, gridRow: '1 / 3', alignSelf: 'center', justifySelf: 'end' },
     },

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
 import { recordPath, recordPaths } from '../../../contract/recordPaths';
+import { Hidden } from '../../ui/frame/Hidden';
 import { Link } from '../../ui/frame/Link';
 import { RuledList } from '../../ui/frame/RuledList';
 import { Section } from '../../ui/frame/Section';
@@ -9,7 +10,7 @@ import { useText } from '../../ui/texts/texts';
 import { urgentFrom } from '../record/scores';
 import { ScoreMark } from './handover/ScoreMark';
 import { SevereAllergies } from './SevereAllergies';
-import type { Signs } from './useSigns';
+import { notReadYet, type Signs } from './useSigns';
 
 const First = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(2) }));
 
@@ -31,6 +32,8 @@ const List = styled(RuledList)(({ theme }) => ({
   '& .said': { paddingInlineStart: 48, display: 'grid', gap: theme.spacing(0.75) },
   '& .said > div:last-of-type:not(:first-of-type)': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5, 0.75) },
   // The sickest are seen from afar, as in the handover list: the edge is the card's own.
+  // Beside the block, in its middle.
+  '@media (min-width: 600px)': { '& .said > div:first-of-type': { gridTemplateRows: 'auto auto', alignContent: 'center' } },
   '--inset': theme.spacing(2.5),
   '@media (max-width: 599px)': { '--inset': theme.spacing(2) },
   '& > li:has([data-risk=high])': {
@@ -46,26 +49,57 @@ const List = styled(RuledList)(({ theme }) => ({
     '& a': { gridTemplateColumns: '2fr 3fr', alignItems: 'center', columnGap: theme.spacing(2) },
     '& .said': { paddingInlineStart: 0 },
   },
-  '@container (min-width: 900px)': { '& .said': { gridTemplateColumns: '3fr 2fr', alignItems: 'center', columnGap: theme.spacing(2) } },
+  // A row is read without a gap, from whom it is about to what may not be given.
+  '@container (min-width: 900px)': {
+    '& a': { gridTemplateColumns: 'minmax(0, 320px) minmax(0, 1fr)' },
+    '& .said': { gridTemplateColumns: 'minmax(0, 420px) minmax(0, 1fr)', alignItems: 'center', columnGap: theme.spacing(2) },
+  },
+}));
+
+// As high as a row: what stands below stays where it is when the scores come.
+const Waiting = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  '& > span': { height: 72, borderRadius: theme.shape.borderRadius, background: theme.vars.palette.skeleton },
 }));
 
 type Named = Omit<ComponentProps<typeof PersonName>, 'uniqueId'> & { id: string; patientUniqueId: string };
-type Props = { patients: readonly Named[]; signs: ReadonlyMap<string, Signs> | undefined; alike: ReadonlySet<string> };
+type Props = {
+  /** Undefined until they are here. */
+  patients: readonly Named[] | undefined;
+  signs: ReadonlyMap<string, Signs> | undefined;
+  alike: ReadonlySet<string>;
+};
 
-/** The doctor's patients whose newest score asks for an urgent response, the highest first; nothing where there is none, or none is known. */
+/**
+ * The doctor's patients whose newest score asks for an urgent response, the highest first. It has its place from the first on; nothing where
+ * the device keeps no records, or the doctor has no patients.
+ */
 export const SickestPatients = ({ patients, signs, alike }: Props) => {
   const t = useText();
   const scoreOf = (of: Signs) => of.scores.newest?.news2.score ?? 0;
-  const sick = patients
+  if (!signs || patients?.length === 0) return null;
+  const isWaiting = !patients || signs === notReadYet;
+  const sick = (patients ?? [])
     .flatMap((patient) => {
-      const of = signs?.get(patient.id);
+      const of = signs.get(patient.id);
       return of && scoreOf(of) >= urgentFrom ? [{ patient, of }] : [];
     })
     .sort((one, other) => scoreOf(other.of) - scoreOf(one.of));
-  if (sick.length === 0) return null;
+  const isNone = sick.length === 0 && !isWaiting;
+  // Of patients whose records are not here it is not known.
+  if (isNone && signs.size === 0) return null;
   return (
     <First>
       <Section title={t('welcome.sickest', { score: urgentFrom })}>
+        {isWaiting && (
+          <Waiting role="status" aria-busy="true">
+            <Hidden>{t('common.loading')}</Hidden>
+            <span />
+            <span />
+          </Waiting>
+        )}
+        {isNone && <p>{t('welcome.noneSick', { score: urgentFrom })}</p>}
         <List>
           {sick.map(({ patient: { id, patientUniqueId, ...named }, of }) => (
             <li key={id}>

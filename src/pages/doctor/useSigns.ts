@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useKeptHandoverQuery } from '../../api/keptRecords';
 import { selectOutbox } from '../../state/outbox';
-import { selectRound } from '../../state/round';
+import { type Round, selectRound } from '../../state/round';
 import { type Scores, scoresOf } from '../record/scores';
 import type { Stated } from '../record/standingAllergies';
 import { standingIn } from '../record/useAllergies';
@@ -13,10 +13,19 @@ export type Signs = { scores: Scores; severe: readonly Stated[] };
 
 /** Before the first records are read. */
 export const notReadYet: ReadonlyMap<string, Signs> = new Map();
+/** The device has no records yet, and is not fetching any. */
+const noneHere: ReadonlyMap<string, Signs> = new Map();
+/** By where the round is while it has no records; otherwise none are kept here. */
+const before: Partial<Record<Round['status'], ReadonlyMap<string, Signs>>> = {
+  closed: notReadYet,
+  opening: notReadYet,
+  empty: noneHere,
+  filling: notReadYet,
+};
 
 /**
  * The signs of each patient by id, of the records that this device keeps and of what it has not sent yet; none until they are read.
- * Undefined where it keeps no records: then the list says nothing of them, and the handover list does.
+ * Undefined where it keeps no records: then the list says nothing of them, and the handover list does. Otherwise there is room for them.
  */
 export const useSigns = (): ReadonlyMap<string, Signs> | undefined => {
   const copy = useSelector(selectRound);
@@ -41,6 +50,6 @@ export const useSigns = (): ReadonlyMap<string, Signs> | undefined => {
       ),
     [data, outbox],
   );
-  if (!asOf) return undefined;
+  if (!asOf) return before[copy.status];
   return signs ?? (isError ? undefined : notReadYet);
 };

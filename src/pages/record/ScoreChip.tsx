@@ -18,7 +18,7 @@ const Line = styled('span')(({ theme }) => ({
     gap: theme.spacing(0.75),
     minHeight: 36,
     padding: theme.spacing(0, 1.25, 0, 1),
-    border: '1px solid currentColor',
+    border: '1px solid transparent',
     borderRadius: theme.shape.borderRadius,
     whiteSpace: 'nowrap',
     '& svg': { flex: 'none' },

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { unseen } from './Hidden';
 import { PageTitle } from './PageTitle';
 
 const Header = styled('header')(({ theme }) => ({
@@ -30,7 +31,25 @@ const Header = styled('header')(({ theme }) => ({
     // Two counts are on one line.
     '& .about': { ...theme.typography.body2, columnGap: theme.spacing(1.5), '& > p': theme.typography.body2 },
     '& .title': { flexBasis: '100%' },
-    '& .actions': { flex: '1 1 100%', columnGap: theme.spacing(0.5), '& > .MuiButton-text:first-child': { marginInlineStart: -10 } },
+    '& .actions': {
+      flex: '1 1 100%',
+      columnGap: theme.spacing(0.5),
+      '& > .MuiButton-text:first-of-type': { marginInlineStart: -10, '&:has(> .MuiButton-startIcon)': { marginInlineStart: -6 } },
+    },
+    // One action that an icon says has room beside the title.
+    '& .head:has(> .actions > [data-short])': {
+      flexWrap: 'nowrap',
+      alignItems: 'start',
+      '& .title': { flexBasis: 'auto' },
+      '& .actions': { flex: 'none' },
+    },
+    '& [data-short]': {
+      padding: 0,
+      minWidth: 'var(--control)',
+      '& > .MuiButton-startIcon': { margin: 0 },
+      '& > .word': unseen,
+      '&.MuiButton-text': { marginInlineEnd: theme.spacing(-1.5) },
+    },
   },
 }));
 
@@ -42,7 +61,7 @@ type Props = {
   counts?: ReactNode;
   /** What narrows and arranges the list: a row beneath the title. */
   filters?: ReactNode;
-  /** The actions on all of the page, the main one last. */
+  /** The actions on all of the page, the main one last. One that is `data-short` is its icon on a phone, without its `.word`. */
   children?: ReactNode;
 };
 

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type PatientSort, patientSorts } from '../../../contract/patients';
 import { Select } from '../forms/Select';
+import { unseen } from '../frame/Hidden';
 import { useText } from '../texts/texts';
 import { patientColumns } from './patientColumns';
 
@@ -9,16 +10,17 @@ const Label = styled('label')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1),
   whiteSpace: 'nowrap',
-  '&[data-only-cards]': { marginBottom: theme.spacing(1.5), '@media (min-width: 769px)': { display: 'none' } },
-  '@media (max-width: 768px)': { flexBasis: '100%' },
+  '&[data-only-cards]': { marginBottom: theme.spacing(1.5), '@media (min-width: 1200px)': { display: 'none' } },
   '@media print': { display: 'none' },
   '& > :last-child': { flex: 1, minWidth: 0 },
+  // A phone: beside the search, and the order itself says what it is.
+  '@media (max-width: 599px)': { flex: '0 0 152px', '& > span': unseen },
 }));
 
 type Props = {
   sort: PatientSort | undefined;
   onSort: (sort: PatientSort | undefined) => void;
-  /** Only where the list is cards, which have no heads to sort by. */
+  /** Only where the list has no head for each name to sort by. */
   onlyCards?: boolean;
 };
 
@@ -27,7 +29,7 @@ export const SortChoice = ({ sort, onSort, onlyCards = false }: Props) => {
   const t = useText();
   return (
     <Label data-only-cards={onlyCards || undefined}>
-      {t('patients.sortBy')}
+      <span>{t('patients.sortBy')}</span>
       <Select
         required
         value={sort ?? ''}

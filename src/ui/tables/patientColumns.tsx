@@ -4,7 +4,8 @@ import { useMemo } from 'react';
 import type { Patient, PatientSort } from '../../../contract/patients';
 import { fullName, personLabel } from '../../../contract/personNames';
 import { Link } from '../frame/Link';
-import { useAgeAndPlaceText } from '../people/ageAndPlace';
+import { useAgeText } from '../people/age';
+import { useAgeAndPlaceText, usePlaceText } from '../people/ageAndPlace';
 import { PatientAvatar } from '../people/PatientAvatar';
 import { UniqueId } from '../people/PersonName';
 import { PhoneNumber } from '../people/PhoneNumber';
@@ -54,6 +55,15 @@ const Person = styled('span')(({ theme }) => ({
   gap: theme.spacing(1.25),
   '& > :last-child': { minWidth: 0 },
 }));
+/** How to reach a patient, and below or beside it who pays. */
+const Contact = styled('span')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0, 2),
+  '@media (min-width: 769px)': { flexDirection: 'column', alignItems: 'start' },
+  '& > span': theme.typography.body2,
+}));
 const Small = styled('small')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'block',
@@ -61,16 +71,23 @@ const Small = styled('small')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   overflowWrap: 'anywhere',
 }));
+/** What tells patients of one name apart, in a line. */
 const AgeAndPlace = ({ of }: { of: Patient }) => {
   const text = useAgeAndPlaceText()(of);
   return text && <Small>{text}</Small>;
 };
-const Id = ({ of }: { of: Patient }) => {
-  const text = useAgeAndPlaceText()(of);
+/** The same where there are fewer columns, and the ID: the place has a line of its own, which ends nowhere within it. */
+const IdAgeAndPlace = ({ of, withId }: { of: Patient; withId: boolean }) => {
+  const age = useAgeText()(of.birthDate);
+  const place = usePlaceText()(of);
   return (
     <>
-      <UniqueId>{of.patientUniqueId}</UniqueId>
-      {text && ` · ${text}`}
+      <Small>
+        {withId && <UniqueId>{of.patientUniqueId}</UniqueId>}
+        {withId && age && ' · '}
+        {age}
+      </Small>
+      {place && <Small>{place}</Small>}
     </>
   );
 };
@@ -90,14 +107,18 @@ export const PatientLink = ({ of, to }: { of: Patient; to: string }) => (
   </Link>
 );
 
+const none: readonly string[] = [];
+
 /**
- * The columns of a table on the screen; the S/N counts the shown rows. One cell has the whole name, below the heads of both names, and what
- * tells people apart: `link` makes it the link to the patient, with the patient's marks. A tablet has room for that beside the ID only.
+ * The columns of a table on the screen without the `hidden` ones; the S/N counts the shown rows. One cell has the whole name, below the heads
+ * of both names, and what tells people apart: `link` makes it the link to the patient, with the patient's marks. Where there is no room for
+ * all columns, that cell has the ID too, and the phone number's has the insurance status: each head stands above what it says.
  */
-export const usePatientColumns = (link: Cell): Column<Patient>[] => {
+export const usePatientColumns = (link: Cell, hidden: readonly string[] = none): Column<Patient>[] => {
   const t = useText();
-  const tablet = useMediaQuery('(min-width: 769px) and (max-width: 1199px)', { noSsr: true });
+  const isNarrow = useMediaQuery('(max-width: 1199px)', { noSsr: true });
   return useMemo(() => {
+    const isShown = (key: string) => !hidden.includes(key);
     const head = (key: PatientSort, width?: string) => {
       const column = patientColumns.find((each) => each.key === key);
       return { key, header: column ? t(column.header) : '', ...(width && { width }) };
@@ -109,22 +130,34 @@ export const usePatientColumns = (link: Cell): Column<Patient>[] => {
           pictureId={patient.pictureId}
           name={fullName(patient)}
           uniqueId={patient.patientUniqueId}
-          size={tablet ? 36 : 28}
+          size={isNarrow ? 36 : 28}
         />
         <span>
           {link(patient, ...place)}
-          {!tablet && <AgeAndPlace of={patient} />}
+          {isNarrow ? <IdAgeAndPlace of={patient} withId={isShown('patientUniqueId')} /> : <AgeAndPlace of={patient} />}
         </span>
       </Person>
     );
-    const id: Cell = (patient) => (tablet ? <Id of={patient} /> : <UniqueId>{patient.patientUniqueId}</UniqueId>);
-    return [
-      { key: 'number', header: t('patients.number'), width: '56px', cell: (_, index) => index + 1 },
-      // The heads of both names stand together above it, whatever width is left.
-      { key: 'name', header: '', heads: [head('lastName', '144px'), head('firstName')], cell: person, names: true },
-      { ...head('patientUniqueId', '13%'), cell: id },
-      { ...head('phoneNumber', '16%'), cell: phone },
-      { ...head('insuranceStatus', '14%'), cell: insurance },
-    ];
-  }, [t, link, tablet]);
+    const contact: Cell = (patient, ...place) => (
+      <Contact>
+        {phone(patient, ...place)}
+        {isShown('insuranceStatus') && insurance(patient, ...place)}
+      </Contact>
+    );
+    const columns: Column<Patient>[] = isNarrow
+      ? [
+          { key: 'number', header: t('patients.number'), width: '44px', cell: (_, index) => index + 1 },
+          { key: 'name', header: t('patients.patient'), cell: person, names: true },
+          { ...head('phoneNumber', '164px'), cell: contact },
+        ]
+      : [
+          { key: 'number', header: t('patients.number'), width: '56px', cell: (_, index) => index + 1 },
+          // The heads of both names stand together above it, whatever width is left.
+          { key: 'name', header: '', heads: [head('lastName', '144px'), head('firstName')], cell: person, names: true },
+          { ...head('patientUniqueId', '13%'), cell: ({ patientUniqueId }) => <UniqueId>{patientUniqueId}</UniqueId> },
+          { ...head('phoneNumber', '16%'), cell: phone },
+          { ...head('insuranceStatus', '14%'), cell: insurance },
+        ];
+    return columns.filter(({ key }) => isShown(key));
+  }, [t, link, hidden, isNarrow]);
 };

@@ -20,7 +20,7 @@ const Box = styled('div')(({ theme }) => {
       minHeight: 40,
       whiteSpace: 'nowrap',
       padding: theme.spacing(0.5, 1.25),
-      border: '1px solid currentColor',
+      border: '1px solid transparent',
       borderRadius: theme.shape.borderRadius,
       '& svg': { flex: 'none' },
       '& b': { fontSize: theme.typography.h1.fontSize, lineHeight: 1.1, fontVariantNumeric: 'tabular-nums' },
