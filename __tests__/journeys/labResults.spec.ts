@@ -162,7 +162,7 @@ test('CHT-7 UX-2 a doctor who writes what was done and begins a value reaches bo
   await signIn(page, doctor, path);
   await page.getByRole('link', { name: 'Blood count.pdf' }).click();
   await page.getByLabel('What was done').fill('Calcium given');
-  await page.getByRole('button', { name: 'Type a value' }).click();
+  await page.getByRole('button', { name: 'Add a lab value' }).click();
   await page.getByLabel('What was measured').fill('Haemoglobin');
   const [acknowledge, save] = [page.getByRole('button', { name: /^Acknowledge for/ }), page.getByRole('button', { name: /^Save for/ })];
   for (const [width, height] of [

@@ -38,7 +38,7 @@ const field = (name: string) => area().getByLabelText(name, { selector: 'input' 
 const save = () => area().getByRole('button', { name: `Save for ${onButton}` });
 const bodiesOf = (sent: readonly Sent[]) => sent.map(({ body }) => body);
 const open = async (user: Awaited<ReturnType<typeof openRecord>>['user']) =>
-  user.click(await area().findByRole('button', { name: 'Type a value' }));
+  user.click(await area().findByRole('button', { name: 'Add a lab value' }));
 type User = Awaited<ReturnType<typeof openRecord>>['user'];
 const type = async (user: User, values: Readonly<Record<string, string>>) => {
   for (const [name, text] of Object.entries(values)) {
@@ -256,6 +256,6 @@ test('CHT-7 a third value of one minute is asked about with both others', async 
 
 test('CHT-7 UX-3 where nothing has been typed yet, it says so', async () => {
   await openRecord('/labresult', { ...withResults(blood), listKeyValues: { data: [] } });
-  expect(await screen.findByText('No values typed yet.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Type a value' })).toBeVisible();
+  expect(await screen.findByText('No lab values yet.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add a lab value' })).toBeVisible();
 });

@@ -75,7 +75,8 @@ test('DOC-2 CHT-8 the dashboard begins with the patients whose score asks for an
   await open(sick, sicker);
   await goTo('/doctordashboard');
   const list = within(await screen.findByRole('region', { name: 'NEWS2 of 5 or more' }));
-  expect(list.getAllByText(/^NEWS2/, { selector: '[data-risk] > span' }).map(({ textContent }) => textContent)).toEqual([
+  const scores = await list.findAllByText(/^NEWS2/, { selector: '[data-risk] > span' });
+  expect(scores.map(({ textContent }) => textContent)).toEqual([
     'NEWS2 11High risk',
     'NEWS2 8High risk',
   ]);

@@ -20,7 +20,7 @@ const atResult = `/labresult?result=${result.id}`;
 const readLabResult = () => new Response('Kalium 6,9 mmol/l');
 
 const area = () => within(screen.getByLabelText('Lab values', { selector: 'section' }));
-const opener = () => area().findByRole('button', { name: 'Type a value' });
+const opener = () => area().findByRole('button', { name: 'Add a lab value' });
 const field = (name: string) => area().getByLabelText(name, { selector: 'input' });
 /** The save bars at the lower edge of the screen, by their buttons. */
 const held = () => [...document.querySelectorAll('[data-held]')].map((bar) => bar.querySelector('button')?.textContent);

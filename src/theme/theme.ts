@@ -66,7 +66,8 @@ export const theme = extendTheme({
           '&:hover': { background: colour('action-hover') },
           '&.MuiButton-colorPrimary': { color: colour('text-primary'), borderColor: colour('control') },
         },
-        text: { paddingInline: 10 },
+        // Its word, not an empty frame, ends at an edge.
+        text: { paddingInline: 10, minWidth: 'var(--control)' },
         // At a desk all buttons are as high as fields; for a finger, Save and Submit are higher.
         sizeLarge: { paddingInline: 20, [touch]: { minHeight: 56 } },
       },

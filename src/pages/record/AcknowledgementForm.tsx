@@ -5,7 +5,6 @@ import type { Patient } from '../../../contract/patients';
 import type { About } from '../../state/note';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
 import { SaveBar } from '../../ui/forms/SaveBar';
-import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextArea } from '../../ui/forms/TextArea';
 import { useContractForm } from '../../ui/forms/useContractForm';
 import { DraftStrip } from '../../ui/notes/DraftStrip';
@@ -15,7 +14,7 @@ import { aboutPatient } from './aboutPatient';
 import { CloseForm } from './CloseForm';
 import { Correcting } from './Correcting';
 import { SectionForm } from './FormBeside';
-import { ForPatient } from './ForPatient';
+import { SubmitFor } from './SubmitFor';
 
 const written = acknowledgementForm.omit(['result']);
 const loadSchema = async () => written;
@@ -68,9 +67,7 @@ export const AcknowledgementForm = ({ about: subject, patient, resultId, entries
       )}
       {onClose && note.draft.status !== 'written' && <CloseForm onClose={onClose} />}
       <SaveBar>
-        <SubmitButton busy={form.busy} busyText={t('record.busy')}>
-          <ForPatient text="acknowledgement.saveFor" patient={patient} />
-        </SubmitButton>
+        <SubmitFor text="acknowledgement.saveFor" patient={patient} busy={form.busy} busyText={t('record.busy')} />
         <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />
       </SaveBar>
     </SectionForm>

@@ -7,7 +7,6 @@ import type { About } from '../../state/note';
 import { ChoiceButtons } from '../../ui/forms/ChoiceButtons';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
 import { Field } from '../../ui/forms/Field';
-import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { useContractForm } from '../../ui/forms/useContractForm';
 import { Row } from '../../ui/frame/Row';
 import { DraftStrip } from '../../ui/notes/DraftStrip';
@@ -16,7 +15,7 @@ import { useText } from '../../ui/texts/texts';
 import { aboutPatient } from './aboutPatient';
 import { Correcting } from './Correcting';
 import { SectionForm } from './FormBeside';
-import { ForPatient } from './ForPatient';
+import { SubmitFor } from './SubmitFor';
 import { useAllergies } from './useAllergies';
 
 type Values = InferType<typeof allergyForm>;
@@ -37,7 +36,7 @@ const bodyOf = (values: Values) =>
 
 type Props = { about: About; patient: Patient; entries: readonly Allergy[] };
 
-/** The form of a statement about allergies (CHT-2). That one applies no longer begins at its entry. Save comes with what is to be saved. */
+/** The form of a statement about allergies (CHT-2). That one applies no longer begins at its entry. */
 export const AllergyForm = ({ about, patient, entries }: Props) => {
   const t = useText();
   const form = useContractForm<Values>(loadSchema, empty);
@@ -89,12 +88,8 @@ export const AllergyForm = ({ about, patient, entries }: Props) => {
           </>
         )}
         {stated === 'alert' && <Field label={t('allergy.about')} field={form.field('substance')} />}
-        <Row sx={{ columnGap: 2, rowGap: 1, '&:has(> [role=status]:empty:only-child)': { position: 'absolute' } }}>
-          {stated && (
-            <SubmitButton busy={form.busy} busyText={t('record.busy')}>
-              <ForPatient text="history.saveFor" patient={patient} />
-            </SubmitButton>
-          )}
+        <Row sx={{ columnGap: 2, rowGap: 1, '& > [role=status]:empty': { position: 'absolute' } }}>
+          <SubmitFor text="history.saveFor" patient={patient} busy={form.busy} busyText={t('record.busy')} />
           <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />
         </Row>
       </SectionForm>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { signals } from '../../theme/signals';
 import { unseen } from '../../ui/frame/Hidden';
 
 // A line connects the days, because users read a record as a story, day by day.
@@ -60,7 +61,10 @@ export const EntryList = styled('ol')(({ theme }) => {
       [narrow]: { marginInlineStart: -10 },
     },
     // The most dangerous is seen from afar, as the sickest patient is.
-    '& .MuiCard-root:not([data-over]):has([data-severity=severe])': { boxShadow: `inset 4px 0 ${palette.error.main}` },
+    '& .MuiCard-root:not([data-over]):has([data-severity=severe])': {
+      boxShadow: `inset 4px 0 ${signals.onLight.severe.edge}`,
+      ...theme.applyStyles('dark', { boxShadow: `inset 4px 0 ${signals.onDark.severe.edge}` }),
+    },
     '& [data-over]': {
       background: 'none',
       color: palette.text.secondary,

@@ -6,6 +6,7 @@ import { useSelector } from 'react-redux';
 import { selectDrafts } from '../../state/draft';
 import { type About, draftIdOf } from '../../state/note';
 import { FormBeside } from './FormBeside';
+import { SectionAction } from './SectionAction';
 
 type Props = {
   about: About;
@@ -13,8 +14,6 @@ type Props = {
   label: string;
   /** Whether the form waits here; it never does on a desktop, where it has its place beside the list. */
   folds: boolean;
-  /** On a desktop the list comes first, and the form is beside it. */
-  isListFirst?: boolean;
   /** The form, one element, which tells when it has saved. */
   form: (onSaved: () => void) => ReactNode;
   /** The list. */
@@ -22,7 +21,7 @@ type Props = {
 };
 
 /** A section's form and its list. The form waits behind a button, unless somebody has begun to use it. */
-export const FoldedForm = ({ about, label, folds, isListFirst = false, form, children }: Props) => {
+export const FoldedForm = ({ about, label, folds, form, children }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   // It stays open when what was written is taken out again; a discarded draft has its Undo in the form.
@@ -47,24 +46,20 @@ export const FoldedForm = ({ about, label, folds, isListFirst = false, form, chi
   return (
     <>
       {isClosed && (
-        <Button
-          ref={opener}
-          variant="contained"
-          startIcon={<Plus size={20} aria-hidden />}
-          onClick={open}
-          sx={{ '@media (min-width: 1200px)': { display: 'none' } }}
-        >
-          {label}
-        </Button>
+        <SectionAction>
+          <Button
+            ref={opener}
+            data-narrow
+            variant="contained"
+            startIcon={<Plus size={20} aria-hidden />}
+            onClick={open}
+            sx={{ '@media (min-width: 1200px)': { display: 'none' } }}
+          >
+            {label}
+          </Button>
+        </SectionAction>
       )}
-      <FormBeside
-        ref={box}
-        {...(isListFirst && { 'data-list-first': true })}
-        onFocus={keepOpen}
-        onInput={keepOpen}
-        onSubmit={keepOpen}
-        {...(isClosed && { 'data-closed': true })}
-      >
+      <FormBeside ref={box} onFocus={keepOpen} onInput={keepOpen} onSubmit={keepOpen} {...(isClosed && { 'data-closed': true })}>
         {form(close)}
         <div className="list">{children}</div>
       </FormBeside>

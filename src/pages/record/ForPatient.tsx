@@ -5,10 +5,13 @@ import { Hidden } from '../../ui/frame/Hidden';
 import { UniqueId } from '../../ui/people/PersonName';
 import { useText } from '../../ui/texts/texts';
 
-// The ID stands below the name, whole. A family name of more than two lines ends there.
+// The ID is whole, beside the name or below it. A family name of more than two lines ends there.
 const Named = styled('span')(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'center',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'center',
+  columnGap: theme.spacing(1),
   minWidth: 0,
   lineHeight: 1.25,
   '& > :first-of-type': {
@@ -20,26 +23,41 @@ const Named = styled('span')(({ theme }) => ({
     textWrap: 'balance',
   },
   // Two lines of a phone have room for a family name of forty letters.
-  '&[data-long] > :first-of-type': { fontSize: 'var(--small)', textWrap: 'wrap' },
-  '& > :last-of-type': { ...theme.typography.mono, fontSize: 'var(--meta)', fontWeight: 500 },
+  '&[data-long]': { display: 'grid', justifyItems: 'center', '& > :first-of-type': { fontSize: 'var(--small)', textWrap: 'wrap' } },
+  '& > :last-of-type': { ...theme.typography.mono, fontSize: 'var(--small)', fontWeight: 500 },
 }));
 
+type Named = Pick<Patient, 'firstName' | 'lastName' | 'patientUniqueId'>;
 type Props = {
   text: `${'history' | 'acknowledgement'}.saveFor` | `${'prescription' | 'upload'}.submitFor` | 'prescribed.stopFor' | 'details.save';
-  patient: Pick<Patient, 'firstName' | 'lastName' | 'patientUniqueId'>;
+  patient: Named;
+  /** The patient's whole name and ID stand close by: a name that has no room is not on the button. */
+  isNamed?: boolean;
 };
 
-/** In letters: a longer name has no room on one line of a phone's button, and is shown without the given names. */
+/** In letters: a longer name has no room on one line of a phone's button. */
 const longestName = 26;
 
+const familyOf = (patient: Named) => personLabel({ ...patient, firstName: '' });
+/** Whether a patient's whole name is on the button. */
+export const hasRoomOnButton = (patient: Named): boolean => personLabel(patient).length <= longestName || !familyOf(patient);
+
 /** The label of a button that writes into a record. It names the patient (DOC-13). The admin's upload and edit have it too. */
-export const ForPatient = ({ text, patient }: Props) => {
+export const ForPatient = ({ text, patient, isNamed = false }: Props) => {
   const t = useText();
   const name = personLabel(patient);
-  const family = personLabel({ ...patient, firstName: '' });
+  const family = familyOf(patient);
   const given = name.slice(family.length);
-  const isShort = name.length <= longestName || !family;
+  const isShort = hasRoomOnButton(patient);
+  const id = `(${patient.patientUniqueId})`;
   const [before, after] = t(text, { patient: '\n' }).split('\n');
+  if (!isShort && isNamed)
+    return (
+      <>
+        <span aria-hidden>{t(`${text}.short`)}</span>
+        <Hidden>{`${before}${name}${after} ${id}`}</Hidden>
+      </>
+    );
   return (
     <Named {...(!isShort && { 'data-long': true })}>
       <span>
@@ -48,7 +66,7 @@ export const ForPatient = ({ text, patient }: Props) => {
         {isShort ? given : <Hidden>{given}</Hidden>}
         {after}
       </span>{' '}
-      <UniqueId>{`(${patient.patientUniqueId})`}</UniqueId>
+      <UniqueId>{id}</UniqueId>
     </Named>
   );
 };

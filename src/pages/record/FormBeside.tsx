@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 
 /**
- * A section's form and its `.list`. On a desktop they are side by side, and the form stays while the list scrolls under the banner. Elsewhere
- * a form that is `data-closed` leaves the screen to the list.
+ * A section's form and its `.list`. On a desktop the form is at the right of the list, in every section, and stays while the list scrolls
+ * under the banner. Elsewhere a form that is `data-closed` leaves the screen to the list.
  */
 export const FormBeside = styled('div')(({ theme }) => ({
   '@media screen and (max-width: 1199px)': {
@@ -12,12 +12,13 @@ export const FormBeside = styled('div')(({ theme }) => ({
   },
   '@media screen and (min-width: 1200px)': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(320px, 5fr) minmax(0, 9fr)',
-    '&[data-list-first] > :not(.list)': { gridColumn: 2, gridRow: 1 },
-    '&[data-list-first], &:has(> .list:first-of-type)': { gridTemplateColumns: 'minmax(0, 9fr) minmax(320px, 5fr)' },
+    gridTemplateColumns: 'minmax(0, 9fr) minmax(320px, 5fr)',
+    '& > .list': { gridColumn: 1, gridRow: 1 },
     columnGap: theme.spacing(3),
     alignItems: 'start',
     '& > :not(.list)': {
+      gridColumn: 2,
+      gridRow: 1,
       position: 'sticky',
       top: 'calc(var(--banner) + 16px)',
       maxHeight: 'calc(100dvh - var(--banner) - 32px)',
@@ -37,5 +38,5 @@ export const SectionForm = styled('form')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   '& > p, & > h2': { margin: 0 },
-  '& > h2': theme.typography.h2,
+  '& > h2': theme.typography.h3,
 }));

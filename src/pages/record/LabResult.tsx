@@ -17,17 +17,22 @@ import { KeyValues } from './values/KeyValues';
 // Only what is typed into keeps its measure. Where there is room, the values are beside the files; as they were typed they are beside both.
 const Below = styled('div')(({ theme }) => ({
   '& > section': { marginTop: theme.spacing(3), '& form': { maxWidth: 720 } },
+  '& > section:not(:has(> .MuiCard-root, > .list > *))': { marginTop: 0 },
   '@media screen and (min-width: 1200px)': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 5fr)',
-    columnGap: theme.spacing(3),
-    alignItems: 'start',
+    '&:has(> section > .MuiCard-root)': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 9fr) minmax(320px, 5fr)',
+      columnGap: theme.spacing(3),
+      // That there are no files is said as far down as what the values say.
+      alignItems: 'start',
+      '& > .files:has(> [data-card])': { alignSelf: 'stretch', '& > [data-card]': { height: '100%', alignContent: 'center' } },
+      '& > section': { marginTop: 0 },
+    },
     '& > .files': { minWidth: 0 },
-    '& > section': { marginTop: 0 },
   },
   '@media screen and (min-width: 1400px)': {
-    '&:has(> section > .list > ol)': {
-      gridTemplate: '"files list" auto "card list" 1fr / minmax(0, 8fr) minmax(0, 5fr)',
+    '&:has(> section > .MuiCard-root):has(> section > .list > ol)': {
+      gridTemplate: '"files list" auto "card list" 1fr / minmax(0, 9fr) minmax(320px, 5fr)',
       gap: theme.spacing(2, 3),
       '& > .files': { gridArea: 'files' },
       '& > section': { display: 'contents' },

@@ -6,7 +6,6 @@ import type { Patient } from '../../../contract/patients';
 import type { About } from '../../state/note';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
 import { SaveBar } from '../../ui/forms/SaveBar';
-import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextArea } from '../../ui/forms/TextArea';
 import { useContractForm } from '../../ui/forms/useContractForm';
 import { DraftStrip } from '../../ui/notes/DraftStrip';
@@ -15,7 +14,7 @@ import { useText } from '../../ui/texts/texts';
 import { aboutPatient } from './aboutPatient';
 import { Correcting } from './Correcting';
 import { SectionForm } from './FormBeside';
-import { ForPatient } from './ForPatient';
+import { SubmitFor } from './SubmitFor';
 
 // Side by side on a tablet, where they would push the first entry down.
 const Fields = styled('div')(({ theme }) => ({
@@ -41,6 +40,7 @@ export const MedicalHistoryForm = ({ about, patient, entries, onSaved }: Props) 
   return (
     <Card sx={{ p: 2 }}>
       <SectionForm data-draft noValidate onSubmit={submit}>
+        <h2>{t('history.new')}</h2>
         <ErrorSummary items={form.summary} />
         <Correcting note={note} entries={entries} valuesNow={form.valuesNow} />
         <Fields>
@@ -48,9 +48,7 @@ export const MedicalHistoryForm = ({ about, patient, entries, onSaved }: Props) 
           <TextArea label={t('history.diagnosis')} field={form.field('diagnosis')} />
         </Fields>
         <SaveBar>
-          <SubmitButton busy={form.busy} busyText={t('record.busy')}>
-            <ForPatient text="history.saveFor" patient={patient} />
-          </SubmitButton>
+          <SubmitFor text="history.saveFor" patient={patient} busy={form.busy} busyText={t('record.busy')} />
           <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />
         </SaveBar>
       </SectionForm>

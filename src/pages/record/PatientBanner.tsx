@@ -18,6 +18,8 @@ import { AllergyLine } from './AllergyLine';
 import { BannerScore } from './BannerScore';
 import { usePublishedHeight, useScrolledPast } from './bannerPlace';
 
+/** In letters: a longer name has more than two lines of a phone. */
+const longName = 36;
 const narrow = '@media screen and (max-width: 1199px)';
 
 const Banner = styled('section')(({ theme }) => {
@@ -60,9 +62,9 @@ const Banner = styled('section')(({ theme }) => {
       '& > .facts': { top: 'var(--banner)', paddingTop: 0, paddingInlineStart: `calc(${theme.spacing(4)} + 48px)` },
       '& > .facts[data-closed]': { display: 'none' },
       '& button': { display: 'inline-flex', flex: 'none', marginBlock: -10, marginInlineEnd: -10, paddingInline: theme.spacing(1) },
-      // A very long name takes two lines until the rest is open; the whole ID beside it tells two such patients apart.
-      '& h1': { display: '-webkit-box', WebkitBoxOrient: 'vertical', overflow: 'hidden', overflowWrap: 'anywhere' },
-      '&:not([data-open]) h1': { WebkitLineClamp: 2 },
+      // A name of a hundred letters takes three lines, on a phone four, until the rest is open; the whole ID is beside it.
+      '& h1': { display: '-webkit-box', WebkitBoxOrient: 'vertical', overflow: 'hidden', overflowWrap: 'break-word' },
+      '&:not([data-open]) h1': { WebkitLineClamp: 3 },
     },
     '@media screen and (max-width: 768px)': {
       '& > .identity, & > .facts': { marginInline: theme.spacing(-2), paddingInline: theme.spacing(2) },
@@ -70,6 +72,8 @@ const Banner = styled('section')(({ theme }) => {
     },
     '@media screen and (max-width: 599px)': {
       '& > .identity': { gap: theme.spacing(0.5) },
+      '&:not([data-open]) h1': { WebkitLineClamp: 4 },
+      '& h1[data-long]': { fontSize: theme.typography.h2.fontSize },
       '& .marks': { display: 'contents' },
       // Initials say less than the name beside them; a face says more.
       '& > .identity > [data-initials]': { display: 'none' },
@@ -151,7 +155,9 @@ export const PatientBanner = ({ patient }: { patient: Patient }) => {
       <div className="identity">
         <PatientAvatar id={patient.id} pictureId={patient.pictureId} name={fullName(patient)} uniqueId={patient.patientUniqueId} />
         <div className="who">
-          <h1 title={personLabel(patient)}>{personLabel(patient)}</h1>
+          <h1 title={personLabel(patient)} {...(personLabel(patient).length > longName && { 'data-long': true })}>
+            {personLabel(patient)}
+          </h1>
           <Items
             items={[
               { label: t('patients.uniqueId'), value: <UniqueId>{patient.patientUniqueId}</UniqueId> },

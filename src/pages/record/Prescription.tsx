@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { Pill, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -12,14 +13,24 @@ import { Link } from '../../ui/frame/Link';
 import { popUpHref } from '../../ui/frame/PopUpHost';
 import { useText } from '../../ui/texts/texts';
 import { aboutPatient } from './aboutPatient';
-import { Beside } from './Beside';
 import { Mark } from './Mark';
 import { NoteSection } from './NoteSection';
 import { CurrentMedicines } from './prescribing/CurrentMedicines';
 import { fieldsOf, useMedicines } from './prescribing/useMedicines';
+import { SectionAction } from './SectionAction';
 import { writtenAtOf } from './writtenAt';
 
 const rowOf = (row: Written) => ({ ...row, at: writtenAtOf(row), words: () => row.prescription ?? '', body: fieldsOf(row) });
+
+// What is taken now comes first, as wide as the page, then what was written, day by day.
+const Parts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(4),
+  '& > div > h2': { ...theme.typography.h2, margin: 0, '& ~ div:first-of-type, & ~ ol': { marginTop: theme.spacing(1.5) } },
+  // Without medicines the list begins where that of every section does.
+  '& > div > :is(ol, div):first-of-type': { '&:not(h2 ~ *)': { marginTop: 0 } },
+}));
 
 type Marks = { current: ReadonlySet<string>; outside: ReadonlySet<string> };
 
@@ -45,18 +56,14 @@ export const Prescription = ({ patient }: { patient: Patient }) => {
     return { current: new Set(active.map(({ entry }) => entry.id)), outside: new Set(known.outside) };
   }, [known]);
   return (
-    <Beside>
-      <CurrentMedicines
-        known={known}
-        about={about}
-        onWrite={write}
-        add={
-          <Button variant="contained" startIcon={<Plus size={20} aria-hidden />} component={Link} to={popUp}>
-            {t('prescription.add')}
-          </Button>
-        }
-      />
-      <div className="beside">
+    <Parts>
+      <SectionAction>
+        <Button variant="contained" startIcon={<Plus size={20} aria-hidden />} component={Link} to={popUp}>
+          {t('prescription.add')}
+        </Button>
+      </SectionAction>
+      <CurrentMedicines known={known} about={about} onWrite={write} />
+      <div>
         {marks && <h2>{t('prescribed.all')}</h2>}
         <NoteSection
           about={about}
@@ -69,6 +76,6 @@ export const Prescription = ({ patient }: { patient: Patient }) => {
           onEdit={write}
         />
       </div>
-    </Beside>
+    </Parts>
   );
 };

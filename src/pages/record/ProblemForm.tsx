@@ -9,7 +9,6 @@ import { notToCome } from '../../ui/forms/dateHere';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
 import { Field } from '../../ui/forms/Field';
 import { SaveBar } from '../../ui/forms/SaveBar';
-import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextArea } from '../../ui/forms/TextArea';
 import { useContractForm } from '../../ui/forms/useContractForm';
 import { DraftStrip } from '../../ui/notes/DraftStrip';
@@ -18,9 +17,9 @@ import { useText } from '../../ui/texts/texts';
 import { aboutPatient } from './aboutPatient';
 import { Correcting } from './Correcting';
 import { SectionForm } from './FormBeside';
-import { ForPatient } from './ForPatient';
 import { PastDateField } from './PastDateField';
 import { areSameProblem, type KnownProblem } from './problemsOf';
+import { SubmitFor } from './SubmitFor';
 import type { ShownEntry } from './useProblems';
 
 type Values = InferType<typeof problemForm>;
@@ -82,9 +81,7 @@ export const ProblemForm = ({ about, patient, entries, problems, onSaved }: Prop
         )}
         <Field label={t('problemList.remark')} field={form.field('remark')} optional />
         <SaveBar>
-          <SubmitButton busy={form.busy} busyText={t('record.busy')}>
-            <ForPatient text="history.saveFor" patient={patient} />
-          </SubmitButton>
+          <SubmitFor text="history.saveFor" patient={patient} busy={form.busy} busyText={t('record.busy')} />
           <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />
         </SaveBar>
       </SectionForm>

@@ -39,7 +39,6 @@ export const Problems = ({ patient }: { patient: Patient }) => {
       about={about}
       label={t('problemList.new')}
       folds
-      isListFirst
       form={(onSaved) => <ProblemForm about={about} patient={patient} entries={rows ?? []} problems={problems ?? []} onSaved={onSaved} />}
     >
       {/* The others are in the list, which says what stands. */}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Smartphone, UserRoundX } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { matchPath, useLocation } from 'react-router-dom';
 import { paths } from '../../../contract/paths';
@@ -23,31 +23,37 @@ import { useText } from '../../ui/texts/texts';
 import { OnPaper } from './OnPaper';
 import { PatientBanner } from './PatientBanner';
 import { PrintChoice } from './print/PrintChoice';
+import { ActionPlace } from './SectionAction';
 import { sections } from './sections';
 import { besideSidebar, Tabs } from './Tabs';
 import { useRecordId } from './useRecordId';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: theme.spacing(2),
   margin: theme.spacing(0, 0, 2.5),
   // No margin, which would collapse with the room that the banner keeps while it is one line.
   paddingTop: theme.spacing(1),
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& > nav': { flex: '1 1 100%' },
+  '& > .action:empty': { display: 'none' },
   '& > h2': { ...theme.typography.h1, fontSize: 'var(--title)', display: 'none', margin: 0 },
   // A phone has no room beside the tabs for Print; the browser's own print menu does the same.
   '& > button': { display: 'none' },
   [besideSidebar]: {
     margin: theme.spacing(0, 0, 2),
     paddingTop: theme.spacing(2.5),
-    border: 0,
-    '& > h2': { display: 'block' },
+    '& > h2': { display: 'block', flex: 1 },
+    '& > button': { display: 'inline-flex', flex: 'none' },
     // Its word ends at the page's edge.
-    '& > button': { display: 'inline-flex', flex: 'none', marginInlineEnd: -10 },
+    '&:not(:has(> .action > *)) > button': { marginInlineEnd: -10 },
+    '@media (min-width: 1200px)': {
+      '& > .action:has(> [data-narrow])': { display: 'none' },
+      '&:has(> .action > [data-narrow]) > button': { marginInlineEnd: -10 },
+    },
   },
-  '@media print': { margin: 0, padding: 0, border: 0 },
+  '@media print': { margin: 0, padding: 0 },
 }));
 
 /** The calls of what stands above each section. */
@@ -81,6 +87,7 @@ export default function Record() {
   const { pathname } = useLocation();
   const isWritten = useIsWritten(patientId);
   const here = sections.find(({ path }) => matchPath(path, pathname));
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const isAway = 'since' in useSelector(selectConnection);
   const toWritten = (
     <Button variant="contained" component={Link} to={paths.doctorDashboard}>
@@ -123,12 +130,15 @@ export default function Record() {
               <Tabs patient={patient} here={here?.path} />
               {here && <h2>{t(here.text)}</h2>}
               <PrintChoice patient={patient} section={here ? t(here.text) : ''} />
+              <div className="action" ref={setPlace} />
             </Row>
             {/* The banner stays first: the age of what it shows stands below it. */}
             <KeptAge endpointName={query.endpointName} originalArgs={query.originalArgs}>
               <KeptAge endpointName="listAllergies" originalArgs={{ params: { patient_id: patientId } }}>
                 <KeptAge endpointName="listProblems" originalArgs={{ params: { patient_id: patientId } }}>
-                  {here ? <here.component key={here.path} patient={patient} /> : <EmptyState text={t('common.notFoundSaid')} />}
+                  <ActionPlace value={place}>
+                    {here ? <here.component key={here.path} patient={patient} /> : <EmptyState text={t('common.notFoundSaid')} />}
+                  </ActionPlace>
                 </KeptAge>
               </KeptAge>
             </KeptAge>

@@ -25,6 +25,7 @@ const Bar = styled('nav')(({ theme }) => {
     paddingInline: `${fades.start} ${fades.end}`,
     scrollPaddingInline: `${fades.start} ${fades.end}`,
     maskImage: fades.mask,
+    borderBottom: `1px solid ${palette.divider}`,
     [besideSidebar]: { display: 'none' },
     '& a': {
       display: 'flex',
@@ -65,7 +66,11 @@ export const Tabs = ({ patient, here }: Props) => {
     const current = box?.querySelector<HTMLElement>('[aria-current]');
     if (!box || !current) return;
     const show = () => {
-      box.scrollLeft = current.offsetLeft - box.offsetLeft - (box.clientWidth - current.offsetWidth) / 2;
+      const wanted = current.offsetLeft - box.offsetLeft - (box.clientWidth - current.offsetWidth) / 2;
+      // It begins with a whole word.
+      const start = Number.parseFloat(fades.start);
+      const places = [...box.children].flatMap((tab) => (tab instanceof HTMLElement ? [tab.offsetLeft - box.offsetLeft - start] : []));
+      box.scrollLeft = places.find((place) => place >= wanted) ?? wanted;
     };
     show();
     // A turned screen, counts that arrive and a font that loads move the current one.

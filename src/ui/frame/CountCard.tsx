@@ -9,7 +9,6 @@ const Count = styled('p')(({ theme }) => ({
   '& strong': {
     color: theme.vars.palette.text.primary,
     fontWeight: 680,
-    fontVariantNumeric: 'tabular-nums',
   },
 }));
 

@@ -28,6 +28,8 @@ const Header = styled('header')(({ theme }) => ({
   '& .actions > .MuiButton-text:last-child': { marginInlineEnd: -10 },
   // A phone: the actions are a row of their own below what the page is, which they begin at its edge.
   '@media (max-width: 599px)': {
+    // A search and its order are on one line.
+    '& > div': { columnGap: theme.spacing(1) },
     // Two counts are on one line.
     '& .about': { ...theme.typography.body2, columnGap: theme.spacing(1.5), '& > p': theme.typography.body2 },
     '& .title': { flexBasis: '100%' },

@@ -14,7 +14,7 @@ const Label = styled('label')(({ theme }) => ({
   '@media print': { display: 'none' },
   '& > :last-child': { flex: 1, minWidth: 0 },
   // A phone: beside the search, and the order itself says what it is.
-  '@media (max-width: 599px)': { flex: '0 0 152px', '& > span': unseen },
+  '@media (max-width: 599px)': { flex: '0 0 144px', '& > span': unseen },
 }));
 
 type Props = {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ChevronDown, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import type { About } from '../../../state/note';
 import { useBeginNote } from '../../../ui/notes/useNote';
 import { useText } from '../../../ui/texts/texts';
@@ -12,14 +12,6 @@ import type { ShownPrescription } from './useMedicines';
 const Box = styled('section')(({ theme }) => {
   const { palette } = theme.vars;
   return {
-    '& .head': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: theme.spacing(1, 2),
-      marginBottom: theme.spacing(0.5),
-    },
     '& h2': { ...theme.typography.h2, margin: 0 },
     '& > p': { margin: theme.spacing(0.25, 0, 0), color: palette.text.secondary },
     // A list that is not whole says so before it is read.
@@ -36,6 +28,10 @@ const Box = styled('section')(({ theme }) => {
       '@media screen': { background: palette.warning.soft },
     },
     '& ol': { listStyle: 'none', margin: theme.spacing(1.25, 0, 0), padding: 0, display: 'grid', gap: theme.spacing(1.25) },
+    // Side by side where there is room: all that is taken is in one look.
+    '& li': { display: 'grid' },
+    '@media screen and (min-width: 1200px)': { '& ol': { gridTemplateColumns: '1fr 1fr', columnGap: theme.spacing(2) } },
+
     '& summary': {
       display: 'inline-flex',
       alignItems: 'center',
@@ -52,17 +48,17 @@ const Box = styled('section')(({ theme }) => {
   };
 });
 
-type Props = { known: Medicines<ShownPrescription> | undefined; about: About; onWrite: () => void; add: ReactNode };
+type Props = { known: Medicines<ShownPrescription> | undefined; about: About; onWrite: () => void };
 
 /**
  * The patient's current medicines, and those that have ended, from the prescriptions that were written in fields (CHT-6). To stop, change
- * or renew one begins a new prescription, which `onWrite` opens; `add` stands beside the heading. Without such a prescription there is no list.
+ * or renew one begins a new prescription, which `onWrite` opens. Without such a prescription there is no list.
  */
-export const CurrentMedicines = ({ known, about, onWrite, add }: Props) => {
+export const CurrentMedicines = ({ known, about, onWrite }: Props) => {
   const t = useText();
   const id = useId();
   const begin = useBeginNote(about, (draft) => isUntouched(draft, known?.medicines ?? []));
-  if (!known || known.medicines.length === 0) return add;
+  if (!known || known.medicines.length === 0) return null;
   const active = known.medicines.filter(({ standing }) => standing === 'active');
   const over = known.medicines.filter(({ standing }) => standing !== 'active');
   const onStep: OnStep = (step, medicine) =>
@@ -76,10 +72,7 @@ export const CurrentMedicines = ({ known, about, onWrite, add }: Props) => {
   );
   return (
     <Box aria-labelledby={id}>
-      <div className="head">
-        <h2 id={id}>{t('prescribed.current')}</h2>
-        {add}
-      </div>
+      <h2 id={id}>{t('prescribed.current')}</h2>
       {known.outside.length > 0 && (
         <p className="outside">
           <TriangleAlert size={18} aria-hidden />

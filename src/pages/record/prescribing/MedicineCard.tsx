@@ -35,7 +35,7 @@ const Box = styled(Card)(({ theme }) => {
       '& [data-step=stop]': { marginInlineStart: theme.spacing(1) },
     },
     '@media (max-width: 599px)': {
-      '& .actions': { width: '100%', marginInlineStart: -10, '& [data-step=stop]': { marginInlineStart: 'auto' } },
+      '& .actions': { width: 'calc(100% + 20px)', marginInlineStart: -10, '& [data-step=stop]': { marginInlineStart: 'auto' } },
     },
     '@media screen': { '&[data-standing=ended], &[data-standing=stopped]': { background: 'none', color: palette.text.secondary } },
   };

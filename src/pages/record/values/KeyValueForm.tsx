@@ -5,7 +5,6 @@ import type { Patient } from '../../../../contract/patients';
 import type { About } from '../../../state/note';
 import { ErrorSummary } from '../../../ui/forms/ErrorSummary';
 import { SaveBar } from '../../../ui/forms/SaveBar';
-import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { useContractForm } from '../../../ui/forms/useContractForm';
 import { DraftStrip } from '../../../ui/notes/DraftStrip';
 import { useNote } from '../../../ui/notes/useNote';
@@ -14,8 +13,8 @@ import { aboutPatient } from '../aboutPatient';
 import { CloseForm } from '../CloseForm';
 import { Correcting } from '../Correcting';
 import { SectionForm } from '../FormBeside';
-import { ForPatient } from '../ForPatient';
 import { measuredHere } from '../measuredHere';
+import { SubmitFor } from '../SubmitFor';
 import { useAskOnce } from '../useAskOnce';
 import { AsBefore } from './AsBefore';
 import { KeyValueFields } from './KeyValueFields';
@@ -83,9 +82,7 @@ export const KeyValueForm = ({ about, patient, resultId, entries, series, taken,
       {asked && <UnlikelyValue values={asked} body={valuesNow()} onConfirm={confirm} />}
       {note.draft.status !== 'written' && <CloseForm onClose={onClose} />}
       <SaveBar>
-        <SubmitButton busy={form.busy} busyText={t('record.busy')}>
-          <ForPatient text="history.saveFor" patient={patient} />
-        </SubmitButton>
+        <SubmitFor text="history.saveFor" patient={patient} busy={form.busy} busyText={t('record.busy')} />
         <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />
       </SaveBar>
     </SectionForm>

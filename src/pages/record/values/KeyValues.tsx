@@ -18,6 +18,7 @@ import { useOpenedForm } from '../CloseForm';
 import { DraftElsewhere } from '../DraftElsewhere';
 import { NoteSection } from '../NoteSection';
 import type { ContentOf } from '../PendingNotes';
+import { SectionAction } from '../SectionAction';
 import { KeyValueForm } from './KeyValueForm';
 import { SeriesTable } from './SeriesTable';
 import { useKeyValues } from './useKeyValues';
@@ -88,39 +89,47 @@ export const KeyValues = ({ patient, results, result }: Props) => {
   const canAdd = !result?.withdrawn && !isLost;
   // Below the name of a file.
   const Title = openId === undefined ? 'h2' : 'h3';
+  const add = !isElsewhere && !isOpen && canAdd && (
+    <Button
+      ref={opener}
+      variant={openId === undefined ? 'contained' : 'outlined'}
+      startIcon={<Plus size={20} aria-hidden />}
+      onClick={open}
+    >
+      {t('keyValue.add')}
+    </Button>
+  );
+  // Where there are no results either, one card says that there is nothing yet.
+  const hasCard = openId !== undefined || results.length > 0 || series.length > 0 || isLost || isElsewhere || isOpen;
   return (
     <Values aria-label={t('keyValue.title')}>
-      <Card sx={{ p: 2, '& p': { m: 0 }, '& > .head ~ *': { mt: 1.5 } }}>
-        <div className="head">
-          <Title>{t('keyValue.title')}</Title>
-          {!isElsewhere && !isOpen && canAdd && (
-            <Button
-              ref={opener}
-              variant={openId === undefined ? 'contained' : 'outlined'}
-              startIcon={<Plus size={20} aria-hidden />}
-              onClick={open}
-            >
-              {t('keyValue.add')}
-            </Button>
+      {openId === undefined && <SectionAction>{add}</SectionAction>}
+      {hasCard && (
+        <Card sx={{ p: 2, '& p': { m: 0 }, '& > .head ~ *': { mt: 1.5 } }}>
+          <div className="head">
+            <Title>{t('keyValue.title')}</Title>
+            {openId !== undefined && add}
+          </div>
+          {all?.length === 0 && openId === undefined && !isOpen && <p>{t('keyValue.none')}</p>}
+          {openId === undefined && series.length > 0 && <SeriesTable series={series} />}
+          {isLost && <WithdrawnValue about={about} draft={draft} />}
+          {file && <p>{t('keyValue.ofResult', { file })}</p>}
+          {isElsewhere && (
+            <DraftElsewhere about={about} patientId={patient.id} resultId={draftOf} draft={draft} text="keyValue.elsewhere" />
           )}
-        </div>
-        {all?.length === 0 && openId === undefined && <p>{t('keyValue.none')}</p>}
-        {openId === undefined && series.length > 0 && <SeriesTable series={series} />}
-        {isLost && <WithdrawnValue about={about} draft={draft} />}
-        {file && <p>{t('keyValue.ofResult', { file })}</p>}
-        {isElsewhere && <DraftElsewhere about={about} patientId={patient.id} resultId={draftOf} draft={draft} text="keyValue.elsewhere" />}
-        {!isElsewhere && isOpen && canAdd && (
-          <KeyValueForm
-            about={about}
-            patient={patient}
-            resultId={resultId}
-            entries={all ?? []}
-            series={series}
-            taken={taken}
-            onClose={close}
-          />
-        )}
-      </Card>
+          {!isElsewhere && isOpen && canAdd && (
+            <KeyValueForm
+              about={about}
+              patient={patient}
+              resultId={resultId}
+              entries={all ?? []}
+              series={series}
+              taken={taken}
+              onClose={close}
+            />
+          )}
+        </Card>
+      )}
       <div className="list">
         <NoteSection
           about={about}
