@@ -33,6 +33,8 @@ const entry = (place: number, more: Partial<Allergy> = {}): Allergy => ({
 test('CHT-2 “no known allergies” is a statement of its own: before it nobody has asked', async () => {
   const { sent, user } = await openRecord('/allergies');
   await said(/^Allergies not asked yet$/);
+  await user.click(save());
+  expect(await screen.findByText('Please choose what to add', { selector: '[id$="-error"]' })).toBeVisible();
   await user.click(chosen('No known allergies'));
   await user.click(save());
   await said(/^No known allergies$/);

@@ -76,10 +76,7 @@ test('DOC-2 CHT-8 the dashboard begins with the patients whose score asks for an
   await goTo('/doctordashboard');
   const list = within(await screen.findByRole('region', { name: 'NEWS2 of 5 or more' }));
   const scores = await list.findAllByText(/^NEWS2/, { selector: '[data-risk] > span' });
-  expect(scores.map(({ textContent }) => textContent)).toEqual([
-    'NEWS2 11High risk',
-    'NEWS2 8High risk',
-  ]);
+  expect(scores.map(({ textContent }) => textContent)).toEqual(['NEWS2 11High risk', 'NEWS2 8High risk']);
   expect(list.getByText('Up 8: was 0, 8 hours ago')).toBeVisible();
   expect(list.getAllByRole('link')[1]).toHaveAttribute('href', `/medicalhistory/${patient.id}/vitals`);
 });
@@ -89,7 +86,7 @@ test('DOC-2 a patient of a lower score is not among them', async () => {
   await open({ listVitalSigns: [setOf(idOf(2), 2, { respirations: '22', pulse: '115' })] }, sick);
   await goTo('/doctordashboard');
   const list = within(await screen.findByRole('region', { name: 'NEWS2 of 5 or more' }));
-  expect(list.getAllByText(/^NEWS2/, { selector: '[data-risk] > span' })).toHaveLength(1);
+  expect(await list.findAllByText(/^NEWS2/, { selector: '[data-risk] > span' })).toHaveLength(1);
 });
 
 test('DOC-6 CHT-4 the banner of a record says a score that asks for an urgent response, without a call for it, and leads to it', async () => {
