@@ -26,8 +26,6 @@ const Day = styled('section')(({ theme }) => ({
     margin: theme.spacing(0, 0, 1.5),
     '@media (min-width: 1200px)': { minHeight: 'var(--control)', alignContent: 'center' },
   },
-  // Empty, it ends where the month does.
-  '@media (min-width: 1200px)': { display: 'flex', flexDirection: 'column', '& > [data-card]': { flex: 1, alignContent: 'center' } },
 }));
 
 // The month, and beside it the chosen day.

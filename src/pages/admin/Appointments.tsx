@@ -34,9 +34,13 @@ const Filters = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'space-between',
   gap: theme.spacing(1, 2),
-  '& p': { ...theme.typography.body2, margin: 0, flex: '1 1 160px', color: theme.vars.palette.text.secondary },
-  '@media (max-width: 599px)': { '& p': { flexBasis: 96 } },
+}));
+const Foot = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: theme.spacing(2, 0, 0),
+  color: theme.vars.palette.text.secondary,
 }));
 
 const views = [
@@ -74,6 +78,7 @@ export default function Appointments() {
     </Button>
   );
   const view = views.map(([name]) => name).find((name) => name === asView) ?? 'agenda';
+  const isEmpty = list?.length === 0 && view !== 'month';
 
   const filters = (those: readonly Appointment[]) => (
     <>
@@ -83,7 +88,6 @@ export default function Appointments() {
         onChoose={setView}
         options={views.map(([name, icon]) => ({ value: name, text: t(`appointments.${name}`), icon }))}
       />
-      <p>{t('appointments.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}</p>
       {those.length > 0 && (
         <Button sx={{ mr: -1.25 }} onClick={() => save(those)} startIcon={<CalendarArrowDown size={20} aria-hidden />}>
           {t('appointments.saveAll')}
@@ -95,7 +99,6 @@ export default function Appointments() {
     <>
       <PageHeader
         title={t('appointments.title')}
-        subtitle={t('appointments.addSaid')}
         counts={
           <>
             <CountCard label={t('appointments.pending')} count={pending} />
@@ -104,18 +107,23 @@ export default function Appointments() {
         }
         filters={list && <Filters>{filters(list)}</Filters>}
       >
-        {add('contained')}
+        {/* An empty list has it in its middle. */}
+        {!isEmpty && add('contained')}
       </PageHeader>
       <AppointmentStorage />
       <RoomForAppointments left={left} />
       {!list && !notOpened && <PageLoading />}
       {/* An empty month is a calendar still; its days are there to be looked at. */}
       {list && view === 'month' && <AppointmentMonth list={list} day={day ?? today} today={today} onDay={setDay} add={add('outlined')} />}
-      {list && view !== 'month' && list.length === 0 && (
-        <EmptyState icon={CalendarDays} text={t('appointments.empty')} action={add('outlined')} />
-      )}
+      {isEmpty && <EmptyState icon={CalendarDays} text={t('appointments.empty')} action={add('contained')} />}
       {list && view === 'agenda' && list.length > 0 && <AppointmentAgenda list={list} now={now} />}
       {list && view === 'newest' && list.length > 0 && <AppointmentList label={t('appointments.newest')} list={list} />}
+      {list && (
+        <Foot>
+          <span>{t('appointments.addSaid')}</span> ·{' '}
+          <span>{t('appointments.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}</span>
+        </Foot>
+      )}
       {asked && !covered && (
         <SureQuestion
           title={t('appointments.sure')}

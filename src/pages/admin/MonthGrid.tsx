@@ -19,7 +19,6 @@ const Grid = styled('table')(({ theme }) => {
     '& th': {
       ...theme.typography.body2,
       color: palette.text.secondary,
-      background: palette.background.sunken,
       padding: theme.spacing(0.75),
       fontWeight: 600,
       // Above the numbers.
@@ -45,8 +44,10 @@ const Grid = styled('table')(({ theme }) => {
       '&:hover': { background: palette.action.hover },
     },
     '& button:focus-visible': { outlineOffset: -3 },
-    '& [data-outside] b, & [data-past] b': { color: palette.text.tertiary },
-    '& [data-weekend]': { background: palette.background.sunken },
+    // What is to come is read first, then what is past. The days of another month are not on the month's paper.
+    '& [data-past] b': { color: palette.text.secondary, fontWeight: 400 },
+    '& td:has([data-outside])': { background: palette.background.default },
+    '& [data-outside] b': { color: palette.text.tertiary, fontWeight: 400 },
     // Its first figure is below the first letter of the weekday.
     '& b': {
       justifySelf: 'start',
@@ -56,7 +57,7 @@ const Grid = styled('table')(({ theme }) => {
       height: 28,
       paddingInline: theme.spacing(0.75),
       borderRadius: theme.shape.pill,
-      fontWeight: 400,
+      fontWeight: 600,
       fontVariantNumeric: 'tabular-nums',
     },
     // Today has a ring, the chosen day a disc.
@@ -96,9 +97,6 @@ const Grid = styled('table')(({ theme }) => {
     },
   };
 });
-
-/** Saturday and Sunday, counted from Monday. */
-const isWeekend = (day: string) => weekdayOf(day, 1) > 4;
 
 /** How many names fit in a day. */
 const shown = 2;
@@ -156,7 +154,7 @@ export const MonthGrid = ({ day, today, byDay, onDay }: Props) => {
             {week.map((each) => {
               const list = byDay.get(each) ?? [];
               return (
-                <td key={each} data-weekend={isWeekend(each) || undefined}>
+                <td key={each}>
                   <button
                     type="button"
                     aria-pressed={each === day}
