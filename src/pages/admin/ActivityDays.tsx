@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { patientPath } from '../../../contract/paths';
 import { personLabel } from '../../../contract/personNames';
+import { Hidden, unseen } from '../../ui/frame/Hidden';
 import { Link } from '../../ui/frame/Link';
 import { locale, longDate, shortTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
@@ -32,9 +33,9 @@ const Days = styled('div')(({ theme }) => {
     },
     '& ol': { listStyle: 'none', margin: 0, padding: 0 },
     // Who has only looked stands back behind who has changed something.
-    '& [data-look]': { color: palette.text.secondary },
-    '& [data-look] strong': { fontWeight: 550 },
+    '& [data-look] .did': { color: palette.text.secondary },
     '& li': {
+      position: 'relative',
       display: 'grid',
       gap: theme.spacing(0, 2),
       // The clock of a log comes first: its figures are below each other. How often is at the end of the line.
@@ -44,7 +45,7 @@ const Days = styled('div')(({ theme }) => {
       borderTop: `1px solid ${palette.divider}`,
       overflowWrap: 'break-word',
     },
-    '& time': { ...theme.typography.body2, color: palette.text.tertiary, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    '& time': { ...theme.typography.body2, color: palette.text.secondary, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
     '& .said, & details': { gridColumn: 2 },
     '& details': { ...theme.typography.body2, color: palette.text.secondary },
     '& summary': {
@@ -53,11 +54,8 @@ const Days = styled('div')(({ theme }) => {
       width: 'fit-content',
       minHeight: 24,
       alignContent: 'center',
-      paddingInline: theme.spacing(1),
-      borderRadius: theme.shape.pill,
-      background: palette.action.selected,
       whiteSpace: 'nowrap',
-      // A finger may miss the pill, which is as high as the text around it.
+      // A finger may miss the word, which is as high as the text around it.
       '@media (pointer: coarse)': { '&::after': { content: '""', position: 'absolute', inset: theme.spacing(-1.5, -1) } },
     },
     '& details p': { display: 'flex', gap: theme.spacing(1.5), margin: theme.spacing(0.5, 0, 0) },
@@ -78,7 +76,7 @@ const Days = styled('div')(({ theme }) => {
       '& .whom, & .dot': { display: 'inline' },
       '& details': { gridColumn: 4 },
       '& details[open]': { gridColumn: '3 / -1' },
-      '& [data-same] strong': { color: palette.text.tertiary, fontWeight: 400 },
+      '& [data-same] strong': unseen,
     },
   };
 });
@@ -119,15 +117,30 @@ const runsByDay = (entries: readonly Entry[], textOf: (entry: Entry) => string):
 /** How many different acts a row names. */
 const named = 3;
 
-const RunRow = ({ run, same, textOf }: { run: Run; same: boolean; textOf: (entry: Entry) => string }) => {
+/** "Looked at A and looked at B" is "looked at A and B". */
+const withoutRepeatedVerb = (acts: readonly string[], verbs: readonly string[]): readonly string[] => {
+  const verb = verbs.find((each) => acts.every((act) => act.startsWith(each)));
+  return verb === undefined ? acts : acts.map((act, index) => (index === 0 ? act : act.slice(verb.length)));
+};
+
+type RowProps = { run: Run; before: Run | undefined; textOf: (entry: Entry) => string };
+
+/** What is the same as in the row before, the minute, and with it at a desk the name, is said to those who listen alone. */
+const RunRow = ({ run, before, textOf }: RowProps) => {
   const t = useText();
   const [{ by, at, patient }] = run;
+  const clock = shortTime(at);
+  const sameTime = before !== undefined && shortTime(before[0].at) === clock;
   const acts = [...new Set(run.map(textOf).reverse())];
   const several = acts.length > 1;
-  const said = acts.length > named ? [...acts.slice(0, named - 1), t('activity.further', { count: acts.length - named + 1 })] : acts;
+  const verbs = t('activity.verbs').split('|');
+  const said =
+    acts.length > named
+      ? [...withoutRepeatedVerb(acts.slice(0, named - 1), verbs), t('activity.further', { count: acts.length - named + 1 })]
+      : withoutRepeatedVerb(acts, verbs);
   return (
-    <li {...(changesNothing(run[0]) && { 'data-look': true })} data-same={same || undefined}>
-      <time dateTime={at}>{shortTime(at)}</time>
+    <li {...(changesNothing(run[0]) && { 'data-look': true })} data-same={(sameTime && before[0].by.id === by.id) || undefined}>
+      <time dateTime={at}>{sameTime ? <Hidden>{clock}</Hidden> : clock}</time>
       <span className="said">
         <strong>{personLabel(by)}</strong>{' '}
         <span className="did">
@@ -167,7 +180,7 @@ export const ActivityDays = ({ entries, heading: Heading }: { entries: readonly 
           <Heading>{day}</Heading>
           <ol>
             {runs.map((run, index) => (
-              <RunRow key={run[0].id} run={run} same={runs[index - 1]?.[0].by.id === run[0].by.id} textOf={actionText} />
+              <RunRow key={run[0].id} run={run} before={runs[index - 1]} textOf={actionText} />
             ))}
           </ol>
         </section>

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -19,7 +18,14 @@ import { LazyDayField } from './lazyDayField';
 export type Chosen = { user: string; action: string; patient: PickedPatient | null; first: string; last: string };
 export const nothingChosen: Chosen = { user: '', action: '', patient: null, first: '', last: '' };
 
-type Props = { chosen: Chosen; onChoose: (chosen: Chosen) => void };
+type Props = {
+  chosen: Chosen;
+  onChoose: (chosen: Chosen) => void;
+  /** On a small screen the fields are behind a button. */
+  folded: boolean;
+  /** Stands beside that button. */
+  beside: ReactNode;
+};
 
 const Labelled = ({ label, children }: { label: TextKey; children: (id: string) => ReactNode }) => {
   const t = useText();
@@ -41,14 +47,12 @@ const Fields = styled('div')(({ theme }) => ({
 }));
 
 /** Narrows the log by user, call, patient and days. */
-export const ActivityFilters = ({ chosen, onChoose }: Props) => {
+export const ActivityFilters = ({ chosen, onChoose, folded, beside }: Props) => {
   const t = useText();
   const self = useSelector(selectUser);
   const doctors = useListDoctorsQuery({}).data ?? [];
   // The log still has their entries.
   const deactivated = useListDoctorsQuery({ query: { only: 'deactivated' } }).data ?? [];
-  // On a small screen the log comes first.
-  const folded = useMediaQuery('(max-width: 1199px)', { noSsr: true });
   const [open, setOpen] = useState(false);
   const patientInput = useRef<HTMLInputElement>(null);
   const users = [
@@ -76,6 +80,7 @@ export const ActivityFilters = ({ chosen, onChoose }: Props) => {
           {t('activity.filters', { count: Object.values(chosen).filter(Boolean).length })}
         </Button>
       )}
+      {folded && beside}
       {(open || !folded) && (
         <Fields role="search">
           <Labelled label="activity.by">

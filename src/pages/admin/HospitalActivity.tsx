@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Download, ScrollText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ActivityFilter } from '../../../contract/activity';
@@ -75,16 +76,26 @@ export default function HospitalActivity() {
   const filter = filterOf(chosen);
   const query = useScrollHospitalActivityInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
   const { save, saving } = useSaving(filter);
+  // There the log comes first.
+  const small = useMediaQuery('(max-width: 1199px)', { noSsr: true });
+  const saveButton = (
+    <Button
+      onClick={() => void save()}
+      disabled={saving}
+      startIcon={<Download size={18} aria-hidden />}
+      sx={{ ml: 'auto', mr: small ? -1.25 : 0 }}
+    >
+      {t('patients.saveCsv')}
+    </Button>
+  );
   return (
     <>
       <PageHeader
         title={t('activity.title')}
         subtitle={t('activity.subtitle')}
-        filters={<ActivityFilters chosen={chosen} onChoose={setChosen} />}
+        filters={<ActivityFilters chosen={chosen} onChoose={setChosen} folded={small} beside={saveButton} />}
       >
-        <Button onClick={() => void save()} disabled={saving} startIcon={<Download size={18} aria-hidden />}>
-          {t('patients.saveCsv')}
-        </Button>
+        {!small && saveButton}
       </PageHeader>
       <Loaded
         query={query}
