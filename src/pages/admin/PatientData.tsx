@@ -25,16 +25,22 @@ const Group = styled('div')(({ theme }) => ({
   '&:first-of-type': { paddingTop: 0 },
   '&:last-of-type': { paddingBottom: 0 },
   '& h3': { ...theme.typography.body1, fontWeight: 650, margin: 0 },
-  '& dl': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: theme.spacing(1.5, 2), margin: 0 },
-  // An address needs the width of two, to stay whole.
-  '& [data-long]': { gridColumn: 'span 2' },
+  // Two or three in a line: none stands alone in the next.
+  '& dl': { display: 'grid', gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', gap: theme.spacing(1.5, 2), margin: 0 },
+  '& dl > div': { gridColumn: 'span 3' },
+  '& dl[data-short] > div': { gridColumn: 'span 2' },
+  // An address of long parts needs a line, to stay whole.
+  '&& [data-long]': { gridColumn: '1 / -1' },
   '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& dd': { margin: 0, overflowWrap: 'break-word' },
   '@media (max-width: 599px)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
-    '& dl': { gridTemplateColumns: '1fr 1fr' },
-    // Two short values are beside each other; a name has a line.
-    '& [data-long], & [data-name]': { gridColumn: '1 / -1' },
+    // A name has a line.
+    '& dl:not([data-short]) > div': { gridColumn: '1 / -1' },
+    '&& [data-field=gender]': { gridColumn: 'span 2' },
+    '&& [data-field=birthDate]': { gridColumn: 'span 4' },
+    '&& [data-field=insuranceStatus]': { gridColumn: '1 / -1' },
+    '& [data-long] dd': { fontSize: 'var(--small)' },
   },
 }));
 
@@ -44,12 +50,14 @@ const Whole = styled('span')({ whiteSpace: 'nowrap' });
 const groups = [
   ['form.group.person', ['firstName', 'lastName', 'gender', 'birthDate']],
   ['patients.contact', ['phoneNumber', 'email']],
-  ['form.group.stay', ['ward', 'bed']],
+  ['form.group.stay', ['ward', 'bed', 'insuranceStatus']],
   ['form.group.measurements', ['weight', 'height', 'sugarLevel']],
-  ['form.group.guardian', ['guardianName', 'guardianEmail', 'insuranceStatus']],
+  ['form.group.guardian', ['guardianName', 'guardianEmail']],
 ] as const satisfies readonly (readonly [TextKey, readonly PatientField[]])[];
 
-const isLong = (name: PatientField) => name === 'birthDate' || name === 'email' || name === 'guardianEmail';
+/** An address that half a line may not hold. */
+const isLong = (name: PatientField, patient: PatientDetails) =>
+  (name === 'email' || name === 'guardianEmail') && (patient[name]?.length ?? 0) > 30;
 
 const Value = ({ name, patient }: { name: PatientField; patient: PatientDetails }) => {
   const t = useText();
@@ -106,9 +114,9 @@ export const PatientData = ({ patient }: { patient: PatientDetails }) => {
       {groups.map(([head, names]) => (
         <Group key={head}>
           <h3>{t(head)}</h3>
-          <dl>
+          <dl data-short={names.length === 3 || undefined}>
             {names.map((name) => (
-              <div key={name} data-long={isLong(name) || undefined} data-name={name.endsWith('Name') || undefined}>
+              <div key={name} data-field={name} data-long={isLong(name, patient) || undefined}>
                 <dt>{t(patientLabel(name))}</dt>
                 <dd>
                   <Value name={name} patient={patient} />

@@ -18,7 +18,7 @@ import { useText } from '../../ui/texts/texts';
 import { PatientActivity } from './PatientActivity';
 import { PatientData } from './PatientData';
 import { PatientDoctors } from './PatientDoctors';
-import { PatientPicture } from './PatientPicture';
+import { PatientPicture, PatientPortrait } from './PatientPicture';
 import { PatientResults } from './PatientResults';
 
 const Sections = styled('div')(({ theme }) => ({
@@ -30,6 +30,19 @@ const Sections = styled('div')(({ theme }) => ({
   '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
   '& section': { minWidth: 0 },
   '& h2': { ...theme.typography.h2, margin: 0 },
+}));
+
+// The picture is beside the name, as in lists.
+const Head = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: theme.spacing(0, 2.5),
+  marginBottom: theme.spacing(2.5),
+  '&& header': { margin: 0 },
+  '&& .about': { marginTop: theme.spacing(1) },
+  // A long name needs the room.
+  '@media (max-width: 599px)': { alignItems: 'start', columnGap: theme.spacing(1.5), '&& h1': { fontSize: 'var(--title)' } },
 }));
 
 const Back = () => {
@@ -76,15 +89,18 @@ export default function PatientDetails() {
       <Loaded key={patientId} query={query}>
         {(patient) => (
           <>
-            <PageHeader title={personLabel(patient)} subtitle={<Said patient={patient} />} />
+            <Head>
+              <PatientPortrait patient={patient} />
+              <PageHeader title={personLabel(patient)} subtitle={<Said patient={patient} />} />
+            </Head>
             <Sections>
               <div>
-                <PatientPicture patient={patient} />
                 <PatientData patient={patient} />
                 <PatientResults patient={patient} />
               </div>
               <div>
                 <PatientDoctors patient={patient} />
+                <PatientPicture patient={patient} />
                 <PatientActivity patientId={patient.id} />
               </div>
             </Sections>

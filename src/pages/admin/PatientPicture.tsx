@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { PatientDetails } from '../../../contract/patients';
@@ -19,25 +20,19 @@ import { useNotDone } from '../../ui/texts/errorText';
 import { useText } from '../../ui/texts/texts';
 import { PictureQuestion } from './PictureQuestion';
 
-const Row = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1.5, 2),
-  '& > div': { flex: '1 1 220px', minWidth: 0 },
-}));
 const Enlarging = styled(ButtonBase)(({ theme }) => ({
   borderRadius: theme.shape.pill,
   '&.Mui-focusVisible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
 }));
 
-/** A patient's picture as it is stored. Pressed, it is shown as large as it is. */
-const Shown = ({ patient }: { patient: PatientDetails }) => {
+/** A patient's picture as it is stored, for the head of their page. Pressed, it is shown as large as it is. */
+export const PatientPortrait = ({ patient }: { patient: PatientDetails }) => {
   const t = useText();
   const picture = usePatientPicture(patient);
   const covered = useSelector(selectIsCovered);
   const [enlarged, setEnlarged] = useState(false);
-  const avatar = <PatientAvatar {...patient} name={fullName(patient)} uniqueId={patient.patientUniqueId} size={96} />;
+  const phone = useMediaQuery('(max-width: 599px)', { noSsr: true });
+  const avatar = <PatientAvatar {...patient} name={fullName(patient)} uniqueId={patient.patientUniqueId} size={phone ? 48 : 96} />;
   if (!picture) return avatar;
   const close = () => setEnlarged(false);
   return (
@@ -85,20 +80,17 @@ export const PatientPicture = ({ patient }: { patient: PatientDetails }) => {
   };
   return (
     <Section title={t('patientPicture.title')}>
-      <Row>
-        <Shown patient={patient} />
-        <ChoosePicture
-          another={pictureId !== undefined}
-          onFile={notice.clear}
-          onPicture={(picture) => setChosen({ picture, seen: pictureId === undefined ? {} : { pictureId } })}
-        >
-          {pictureId !== undefined && (
-            <Button disabled={removing} onClick={() => setAsked(true)}>
-              {t('patientPicture.remove')}
-            </Button>
-          )}
-        </ChoosePicture>
-      </Row>
+      <ChoosePicture
+        another={pictureId !== undefined}
+        onFile={notice.clear}
+        onPicture={(picture) => setChosen({ picture, seen: pictureId === undefined ? {} : { pictureId } })}
+      >
+        {pictureId !== undefined && (
+          <Button disabled={removing} onClick={() => setAsked(true)}>
+            {t('patientPicture.remove')}
+          </Button>
+        )}
+      </ChoosePicture>
       {chosen && <PictureQuestion patient={patient} {...chosen} onClose={() => setChosen(undefined)} />}
       {asked && !covered && (
         <SureQuestion

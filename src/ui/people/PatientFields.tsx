@@ -27,9 +27,9 @@ const inputs: Partial<Record<PatientField, Input>> = {
 /** What belongs together. */
 const groups = {
   person: ['firstName', 'lastName', 'email', 'gender', 'birthDate', 'phoneNumber'],
-  stay: ['ward', 'bed'],
+  stay: ['ward', 'bed', 'insuranceStatus'],
   measurements: ['weight', 'height', 'sugarLevel'],
-  guardian: ['guardianName', 'guardianEmail', 'insuranceStatus'],
+  guardian: ['guardianName', 'guardianEmail'],
 } as const satisfies Readonly<Record<string, readonly PatientField[]>>;
 const groupNames = ['person', 'stay', 'measurements', 'guardian'] as const;
 
@@ -44,12 +44,16 @@ export const FieldGroup = styled('fieldset')(({ theme }) => ({
   padding: 0,
   border: 0,
   // Short values: all three are in one row on a tablet too.
-  '&[data-group=measurements]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(150px, 30%)), 1fr))' },
-  '&[data-group=pairs]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(240px, 45%)), 1fr))' },
+  '&:is([data-group=measurements], [data-group=stay])': {
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(150px, 30%)), 1fr))',
+  },
+  '&:is([data-group=pairs], [data-group=guardian])': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(240px, 45%)), 1fr))' },
+  // On a phone the third has a row.
+  '@media (max-width: 599px)': { '&& > div:nth-of-type(3):last-of-type': { gridColumn: '1 / -1' } },
   '& > div': { minWidth: 0 },
   // Not those that an input's frame is made of.
   '& > legend': {
-    ...theme.typography.h3,
+    ...theme.typography.h2,
     marginBottom: theme.spacing(1),
     padding: 0,
   },
