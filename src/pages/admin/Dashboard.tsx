@@ -6,6 +6,7 @@ import {
   FlaskConical,
   type LucideIcon,
   MessageSquareText,
+  Plus,
   Stethoscope,
   UserRoundCheck,
   UsersRound,
@@ -34,8 +35,8 @@ const Tiles = styled('ul')(({ theme }) => {
     margin: 0,
     padding: 0,
     display: 'grid',
-    gap: theme.spacing(1.5),
-    // Six tiles: two columns, three at a desk.
+    gap: theme.spacing(2),
+    // Six tiles: two columns, three at a desk, on which the panels below stand too (WhatIsNew).
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '@media (min-width: 1000px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     '& li > *': { height: '100%' },
@@ -76,6 +77,7 @@ const Tiles = styled('ul')(({ theme }) => {
     '& a:hover > svg': { color: palette.primary.main },
     // A phone has no room beside the words: the sign and the number are above them.
     '@media (max-width: 599px)': {
+      gap: theme.spacing(1.5),
       '& a': {
         gridTemplateColumns: 'auto minmax(0, 1fr)',
         gridTemplateRows: 'auto auto 1fr',
@@ -99,11 +101,13 @@ type TileProps = {
   icon: LucideIcon;
   count?: number | undefined;
   counted?: true;
+  /** It adds something here, and leads nowhere. */
+  adds?: true;
   /** What the number counts, if the title does not say it. */
   countSaid?: string | undefined;
 };
 
-const Tile = ({ to, title, said, icon: Icon, count, counted, countSaid }: TileProps) => (
+const Tile = ({ to, title, said, icon: Icon, count, counted, adds, countSaid }: TileProps) => (
   <li>
     <Card>
       <Link to={to}>
@@ -116,7 +120,7 @@ const Tile = ({ to, title, said, icon: Icon, count, counted, countSaid }: TilePr
           {said}
           {countSaid && <Hidden> · {countSaid}</Hidden>}
         </span>
-        <ArrowRight size={16} aria-hidden />
+        {adds ? <Plus size={16} aria-hidden /> : <ArrowRight size={16} aria-hidden />}
       </Link>
     </Card>
   </li>
@@ -142,6 +146,7 @@ export default function Dashboard() {
           title={t('dashboard.yourPatients')}
           said={t('dashboard.addPatient')}
           icon={UsersRound}
+          adds
           counted
           count={patients}
         />
@@ -160,6 +165,7 @@ export default function Dashboard() {
           title={t('dashboard.doctors')}
           said={t('dashboard.addDoctor')}
           icon={Stethoscope}
+          adds
           counted
           count={doctors}
         />
@@ -168,6 +174,7 @@ export default function Dashboard() {
           title={t('dashboard.labResult')}
           said={t('dashboard.uploadResult')}
           icon={FlaskConical}
+          adds
         />
       </Tiles>
       <WhatIsNew />

@@ -27,32 +27,17 @@ const Plans = styled('div')(({ theme }) => ({
     alignContent: 'start',
     alignItems: 'start',
     rowGap: theme.spacing(1.5),
-    padding: theme.spacing(2.5, 2.5, 1.25),
+    padding: theme.spacing(2, 2.5, 1),
   },
   '&[data-to-choose] > *': { gridRow: 'span 5', paddingBottom: theme.spacing(2.5) },
   // One below the other: the plan that the hospital has is first.
   '@media (max-width: 699px)': { '&:not([data-to-choose]) > [aria-current]': { order: -1 } },
 }));
-// What is used stands beside the plans, each count in the line of its limits, or above both.
+// What is used, above both plans.
 const Portal = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
-  '& > .whole': { gridColumn: '1 / -1' },
-  '& > .MuiCard-root': { padding: theme.spacing(2.5, 2.5, 1.25), '& ul': { marginTop: theme.spacing(1.5) } },
-  '@media (min-width: 1200px)': {
-    gridTemplateColumns: 'minmax(0, 3fr) repeat(2, minmax(0, 3.5fr))',
-    '& > div:has(> [data-premium])': { display: 'contents' },
-    '& > .MuiCard-root': {
-      display: 'grid',
-      gridRow: 'span 4',
-      gridTemplateRows: 'subgrid',
-      rowGap: theme.spacing(1.5),
-      '& > div': { gridRow: '1 / 4', alignContent: 'start' },
-      // The plans have a line more above these, and one below.
-      '& > ul': { gridRow: 4, margin: theme.spacing(6, 0) },
-    },
-    '&:has([data-to-choose]) > .MuiCard-root': { gridRow: 'span 5' },
-  },
+  '& > .MuiCard-root': { padding: theme.spacing(2, 2.5) },
 }));
 
 /** The present usage, and both plans side by side (ADM-12). */
@@ -95,11 +80,7 @@ export default function PaymentPortal() {
       <Loaded query={query} skeleton="table">
         {(plan) => (
           <Portal>
-            {task.status === 'refused' && (
-              <div className="whole">
-                <ErrorSummary items={[]} message={problemText(task.problem)} />
-              </div>
-            )}
+            {task.status === 'refused' && <ErrorSummary items={[]} message={problemText(task.problem)} />}
             <Card role="region" aria-label={t('plan.usage')}>
               <PlanUsage plan={plan} heading={t('plan.usage')} />
             </Card>

@@ -25,13 +25,13 @@ const Box = styled(Card)(({ theme }) => {
     '& p, & dl, & dd': { margin: 0 },
     '& .price': theme.typography.h1,
     // A plan that is neither the hospital's nor to be had says so quietly.
-    '&[data-past]': { background: palette.background.sunken, '& .price': { ...theme.typography.h2, color: palette.text.secondary } },
+    '&[data-past]': { '& .price, & > p, & dl': { color: palette.text.secondary }, '& dd': { fontWeight: 550 } },
     '& dl > div': {
       display: 'flex',
       justifyContent: 'space-between',
       gap: theme.spacing(2),
       alignItems: 'center',
-      minHeight: 48,
+      minHeight: 44,
       borderTop: `1px solid ${palette.divider}`,
     },
     // These words never break to make room for the term beside them.

@@ -11,16 +11,11 @@ const dayMilliseconds = 86_400_000;
 /** The colour of a count: the last fifth before its limit warns. */
 const nearness = (count: number, most: number) => (count >= most ? 'error' : count >= most * 0.8 ? 'warning' : 'primary');
 
-// What is counted, and how many at the end of its line. Beside the plans (PaymentPortal) a line is as high as theirs.
+// What is counted, and how many at the end of its line.
 const Bars = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   padding: 0,
   margin: 0,
-  // A line no longer than the eye follows from its word to its number.
-  display: 'grid',
-  alignContent: 'start',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
-  columnGap: theme.spacing(4),
   '& > li': {
     display: 'grid',
     alignContent: 'center',
@@ -33,12 +28,29 @@ const Bars = styled('ul')(({ theme }) => ({
   '& b': { flex: 'none', fontSize: 'var(--lead)', fontWeight: 680, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' },
   '& [data-near=warning] b': { color: theme.vars.palette.warning.main },
   '& [data-near=error] b': { color: theme.vars.palette.error.main },
+  // The last number is as far from the card's end as any last line.
+  '&:not([data-page])': { marginBottom: theme.spacing(-1.25) },
+  // Above the plans: side by side, each number above its word.
+  '&[data-page]': {
+    '@media (min-width: 700px)': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(5, auto)',
+      columnGap: theme.spacing(2),
+      '& > li': { alignContent: 'start', minHeight: 0, border: 0 },
+      '& > li > div': { flexDirection: 'column-reverse', justifyContent: 'start', gap: theme.spacing(0.25) },
+      '& span': { ...theme.typography.body2, overflowWrap: 'break-word', color: theme.vars.palette.text.secondary },
+      '& b': { fontSize: theme.typography.h1.fontSize },
+    },
+  },
 }));
 const Heading = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(1.5),
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: theme.spacing(0, 1.5),
+  marginBottom: theme.spacing(2),
   '& h2': { ...theme.typography.h2, margin: 0 },
-  '& p': { ...theme.typography.h1, margin: 0 },
+  '& p': { margin: 0, color: theme.vars.palette.text.secondary },
 }));
 
 /** How much of its plan the hospital uses, and how long the free month still lasts. */
@@ -46,6 +58,8 @@ export const PlanUsage = ({ plan, heading }: { plan: Plan; heading?: string }) =
   const t = useText();
   const now = useNow();
   const free = plan.plan === 'free';
+  // Without limits, and without a heading of its own, it stands below tiles that count these.
+  const counted = heading || free ? limited : limited.filter((what) => what !== 'doctors' && what !== 'patients');
   // Appointments are only in this browser; their number is unknown until it has decrypted them.
   const used = { ...plan.used, appointments: listOf(useSelector(selectAppointments))?.length };
   const days = plan.trialEnds && now !== undefined ? Math.floor((Date.parse(plan.trialEnds) - now) / dayMilliseconds) : undefined;
@@ -64,8 +78,8 @@ export const PlanUsage = ({ plan, heading }: { plan: Plan; heading?: string }) =
       ) : (
         free && <p>{left}</p>
       )}
-      <Bars data-heads={heading !== undefined || undefined}>
-        {limited.map((what) => {
+      <Bars data-page={heading !== undefined || undefined}>
+        {counted.map((what) => {
           const [count, most] = [used[what], freeLimits[what]];
           const label = t(what === 'appointments' ? 'plan.appointmentsHere' : `plan.limit.${what}`);
           const near = free && count !== undefined ? nearness(count, most) : undefined;

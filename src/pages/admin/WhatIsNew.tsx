@@ -36,7 +36,10 @@ const Parts = styled('div')(({ theme }) => {
     gap: theme.spacing(2),
     marginTop: theme.spacing(2),
     alignItems: 'start',
-    '@media (min-width: 1000px)': { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
+    '@media (min-width: 1000px)': {
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      '& > section:first-of-type': { gridColumn: 'span 2' },
+    },
     // The right column: its parts apart as the columns are.
     '& > div': { display: 'grid', gap: theme.spacing(2), minWidth: 0 },
     '& ul': { listStyle: 'none', margin: 0, padding: 0 },
@@ -54,14 +57,15 @@ const Parts = styled('div')(({ theme }) => {
     '& header.who': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: theme.spacing(0, 2) },
     '& small': { ...theme.typography.body2, display: 'block', color: palette.text.tertiary },
     '& strong': { fontWeight: 650 },
-    // Show only the first lines of a long message.
+    // Show only the first lines of a long message; on a phone they are short.
     '& li p': {
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 2,
+      WebkitLineClamp: 3,
       overflow: 'hidden',
       overflowWrap: 'anywhere',
       color: palette.text.secondary,
+      '@media (max-width: 599px)': { WebkitLineClamp: 6 },
     },
   };
 });
