@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
 import { useGetHandoverRuleQuery, useSetHandoverRuleMutation } from '../../api/handover';
 import { Checkbox, CheckLabel } from '../../ui/forms/Checkbox';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
@@ -9,9 +10,12 @@ import { useNotice } from '../../ui/notices/notices';
 import { useErrorText } from '../../ui/texts/errorText';
 import { useText } from '../../ui/texts/texts';
 
+const Said = styled('p')(({ theme }) => ({ ...theme.typography.body2, maxWidth: '72ch', color: theme.vars.palette.text.secondary }));
+
 /** Whether doctors may hand patients over to a colleague themselves (CHT-8). It applies at once. */
 export const HandingOverSection = () => {
   const t = useText();
+  const id = useId();
   const notice = useNotice();
   const errorText = useErrorText();
   const keyFor = useSubmissionKey();
@@ -27,15 +31,23 @@ export const HandingOverSection = () => {
     notice.success(t('hospital.saved'));
   };
   return (
-    <Section title={t('handingOver.ruleTitle')} about={t('handingOver.ruleSaid')}>
+    <Section title={t('handingOver.ruleTitle')}>
       <Loaded query={query} skeleton="line">
         {({ doctorsHandOver }) => (
           <>
             <ErrorSummary items={[]} {...(refusal && { message: refusal })} />
             <CheckLabel
               label={t('handingOver.ruleLabel')}
-              control={<Checkbox checked={doctorsHandOver} disabled={isLoading} onChange={(_, wanted) => void change(wanted)} />}
+              control={
+                <Checkbox
+                  checked={doctorsHandOver}
+                  disabled={isLoading}
+                  aria-describedby={id}
+                  onChange={(_, wanted) => void change(wanted)}
+                />
+              }
             />
+            <Said id={id}>{t('handingOver.ruleSaid')}</Said>
           </>
         )}
       </Loaded>

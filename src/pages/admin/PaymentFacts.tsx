@@ -117,6 +117,7 @@ export const Included = () => {
   );
 };
 
+// Below each other, or where there is room side by side.
 const Steps = styled(RuledList)(({ theme }) => ({
   '& > li': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: theme.spacing(0, 1.75), paddingBlock: theme.spacing(1.75) },
   '& > li:first-of-type': { paddingTop: 0 },
@@ -129,6 +130,13 @@ const Steps = styled(RuledList)(({ theme }) => ({
     fontWeight: 600,
     // 44 px for a finger.
     '@media (pointer: coarse)': { margin: 0, paddingBlock: theme.spacing(1.25) },
+  },
+  '@media (min-width: 1000px)': {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    columnGap: theme.spacing(5),
+    '&& > li': { alignContent: 'start', padding: 0, border: 0 },
   },
 }));
 

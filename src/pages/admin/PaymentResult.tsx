@@ -12,7 +12,7 @@ import { useProblemText } from '../../ui/texts/problemText';
 import { useText } from '../../ui/texts/texts';
 import { Included, NextSteps, PaymentFacts } from './PaymentFacts';
 
-// The outcome, and beside it what follows from it.
+// The outcome, and below it what follows from it.
 const Page = styled('div')(({ theme }) => ({
   display: 'grid',
   columnGap: theme.spacing(2),
@@ -21,7 +21,6 @@ const Page = styled('div')(({ theme }) => ({
   // The head keeps its own distance.
   '& > .whole': { gridColumn: '1 / -1', marginBottom: theme.spacing(-2) },
   '& > *': { minWidth: 0 },
-  '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
 }));
 
 const outcomes = {

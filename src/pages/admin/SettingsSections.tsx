@@ -56,14 +56,14 @@ const Sides = styled('div')(({ theme }) => {
 // The button that saves the first section is as far from the section's end as any other.
 const Sheet = styled(SettingsPage)(({ theme }) => ({
   '& form > .actions': {
-    margin: theme.spacing(2.5, 0, -1),
+    margin: theme.spacing(0, 0, -1),
     paddingInline: 0,
     '@media (min-width: 1100px)': { margin: theme.spacing(2.5, 0, -1.5), paddingInline: 0 },
   },
   // All fields have one width, whatever form they are in.
   '& > section > .MuiCard-root > div form': { maxWidth: 'none' },
   '@media (min-width: 1100px)': {
-    '& > section > .MuiCard-root': { gridTemplateColumns: 'minmax(180px, 3fr) minmax(0, 8fr)', '& > div': { maxWidth: 640 } },
+    '& > section > .MuiCard-root': { gridTemplateColumns: 'minmax(220px, 4fr) minmax(0, 9fr)', '& > div': { maxWidth: 640 } },
   },
 }));
 
