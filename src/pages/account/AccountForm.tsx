@@ -9,7 +9,7 @@ const Form = styled('form')(({ theme }) => ({
   // It belongs to the password above it.
   '& > a': { justifySelf: 'end', marginTop: theme.spacing(-1), '@media (pointer: coarse)': { marginBlock: theme.spacing(-1.5) } },
   // A checkbox with its words.
-  '& > label': { display: 'flex', alignItems: 'center', gap: theme.spacing(1), minHeight: 'var(--control)' },
+  '& > label': { display: 'flex', alignItems: 'start', gap: theme.spacing(1), paddingBlock: theme.spacing(1.5) },
   '& > label > input': checkboxLook(theme),
   // A long one fits a laptop.
   '&:has(> .pair)': { gap: theme.spacing(2) },

@@ -13,8 +13,8 @@ import { isSpent } from './useMailedLink';
 export const Ways = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2.5),
-  // As far from the heading as from the buttons.
-  '&&': { margin: theme.spacing(2.5, 0, 0) },
+  // As far from the heading as on the other pages.
+  '&&': { margin: theme.spacing(1, 0, 0) },
   '& > p': { color: theme.vars.palette.text.secondary },
   // As high as the buttons of the forms.
   '& > a': { minHeight: 'var(--control)', '@media (pointer: coarse)': { minHeight: 56 } },

@@ -25,7 +25,7 @@ const Advice = styled('aside')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& svg': { flex: 'none' },
-  '& ul': { display: 'grid', margin: 0, padding: 0, listStyle: 'none' },
+  '& ul': { margin: 0, paddingInlineStart: theme.spacing(2) },
 }));
 
 type Values = { email: string };

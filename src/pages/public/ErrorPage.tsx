@@ -22,11 +22,18 @@ const Said = styled('div')(({ theme }) => ({
     color: theme.vars.palette.primary.onSoft,
     background: theme.vars.palette.primary.soft,
   },
-  // What it is about is said first, and where; that it is unexpected says less.
-  '&& h1 + p': { margin: 0, fontSize: 'var(--lead)', color: 'inherit' },
+  // What it is about is the largest, and where; that it is unexpected says less.
+  '&& h1': { ...theme.typography.body1, fontWeight: 600, color: theme.vars.palette.text.secondary },
+  '&& h1 + p': { ...theme.typography.h1, margin: theme.spacing(-1.5, 0, 0), color: theme.vars.palette.text.primary },
   '& code': { ...theme.typography.mono, maxWidth: '100%', color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
   '& .ways': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5), marginTop: theme.spacing(1) },
   '&& a': { color: theme.vars.palette.primary.contrastText },
+  // On a phone it is in the middle too, and its ways are as wide as its thumb's reach.
+  '@media (max-width: 599px)': {
+    alignContent: 'center',
+    minHeight: '64dvh',
+    '& .ways': { width: '100%', '& > *': { flex: 1 } },
+  },
 }));
 
 /** The page of an unknown address (PUB-12). Home is the user's own dashboard, if somebody is signed in. */

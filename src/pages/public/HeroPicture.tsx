@@ -11,6 +11,8 @@ const Tablet = styled('div')(({ theme }) => ({
   borderRadius: 'var(--device) var(--device) 0 0',
   background: theme.vars.palette.background.default,
   '& img': { display: 'block', width: '100%', height: 'auto' },
+  // On a phone a part of it, beside the tablet's menu, large enough to be read.
+  '@media (max-width: 599px)': { maxHeight: 460, '& img': { width: 560, marginInlineStart: -66 } },
   '[data-scheme=dark] & img:first-of-type, [data-scheme=light] & img:last-of-type': { display: 'none' },
   '@media print': { '&&': { display: 'none' } },
 }));

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { paths } from '../../../contract/paths';
 import { PageTitle } from '../../ui/frame/PageTitle';
-import { PlainLink } from '../../ui/frame/PlainButton';
+import { PlainAnchor, PlainLink } from '../../ui/frame/PlainButton';
 import { useSaidBySite, useSite } from '../../ui/frame/site';
 import { useText } from '../../ui/texts/texts';
 import { Cards } from './Cards';
@@ -65,18 +65,18 @@ export default function Home() {
             <li key={fact}>
               <h3>{t(`landing.${fact}`)}</h3>
               <p>{t(`landing.${fact}Said`)}</p>
-              {fact === 'lost' && <a href={`${paths.about}#measured`}>{t('landing.measured')}</a>}
             </li>
           ))}
         </Cards>
+        <PlainAnchor href={`${paths.about}#measured`}>{t('landing.measured')}</PlainAnchor>
       </PublicSection>
       <Hero data-below>
         <HeroPicture said={t('landing.picture')} />
       </Hero>
       {topUsers.length > 0 && (
         <PublicSection title={t('landing.topUsers')} shaded>
-          {remark && <p>{said(remark, remarkInFrench)}</p>}
           <TopUsers />
+          {remark && <p>{said(remark, remarkInFrench)}</p>}
         </PublicSection>
       )}
       <PublicSection title={t('landing.faq')}>

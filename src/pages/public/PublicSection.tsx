@@ -4,13 +4,15 @@ import { type ReactNode, useId } from 'react';
 const Part = styled('section')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'start',
-  gap: theme.spacing(2.5, 4),
+  gap: theme.spacing(2.5, 2),
   padding: theme.spacing(8, 'max(4vw, (100vw - 1160px) / 2)'),
   background: theme.vars.palette.background.paper,
   '&[data-shaded]': { background: theme.vars.palette.background.default },
   // The heading is beside its content, on the line of the first sentence.
   '@media (min-width: 900px)': {
-    gridTemplateColumns: '1fr 2fr',
+    // Its content begins where the second of three cards does.
+    gridTemplateColumns: 'calc((100% - 32px) / 3) minmax(0, 1fr)',
+    '&:has(> nav)': { gridTemplateRows: 'auto 1fr' },
     '& > :is(h1, h2)': { gridColumn: 1, gridRow: 1 },
     '& > :is(h1, h2, p)': { alignSelf: 'baseline' },
     '& > *:not(h1, h2)': { gridColumn: 2 },

@@ -48,9 +48,7 @@ export default function Team() {
     <>
       <PageTitle title={t('team.title')} />
       <PublicSection title={t('team.title')} first>
-        <p>
-          {t(team.length > 0 ? 'team.said' : 'team.nobody', { brand })} {said(remark, remarkInFrench)}
-        </p>
+        <p>{t(team.length > 0 ? 'team.said' : 'team.nobody', { brand })}</p>
         {team.length > 0 ? (
           <People>
             {team.map(({ name, track, trackInFrench, portfolio }, index) => (
@@ -70,6 +68,7 @@ export default function Team() {
         ) : (
           <PlainLink to={paths.contact}>{t('contact.getInTouch')}</PlainLink>
         )}
+        {remark && <p>{said(remark, remarkInFrench)}</p>}
       </PublicSection>
     </>
   );

@@ -10,25 +10,17 @@ const Clauses = styled('div')(({ theme }) => ({
   gap: theme.spacing(4),
   maxWidth: 680,
   alignSelf: 'baseline',
-  // In one row with the title, whatever its height.
-  '@media (min-width: 900px)': { gridRow: 1 },
-  '& > p': {
-    fontSize: 'var(--lead)',
-    lineHeight: 1.65,
-    color: theme.vars.palette.text.secondary,
-    marginBottom: theme.spacing(2),
-  },
+  // Beside the title and the contents, whatever their height.
+  '@media (min-width: 900px)': { gridRow: '1 / 3' },
+  '& > p': { lineHeight: 1.65, color: theme.vars.palette.text.secondary },
 }));
-// Beside them, where there is room; it stays while they are read.
+// Above them, or beside them, where there is room; there it stays while they are read.
 const Contents = styled('nav')(({ theme }) => ({
-  display: 'none',
   '@media (min-width: 900px)': {
-    '&&': { gridColumn: 1, gridRow: 1 },
-    display: 'block',
+    '&&': { gridColumn: 1, gridRow: 2 },
     position: 'sticky',
     alignSelf: 'start',
     top: theme.spacing(12),
-    marginTop: theme.spacing(11),
   },
   '& ol': { listStyle: 'none', margin: 0, padding: 0 },
   '& a': { display: 'inline-block', lineHeight: '44px', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
