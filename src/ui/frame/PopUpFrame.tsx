@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import MuiDialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { keyframes, styled } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -26,25 +26,20 @@ export const PopUpGrid = styled('div')(({ theme }) => ({
   '@media (min-width: 769px)': { gridTemplateColumns: '1fr 1fr', '& > .whole': { gridColumn: '1 / -1' } },
 }));
 
-const whileMoreFollows = keyframes({ 'from, 95%': { opacity: 1 }, to: { opacity: 0 } });
 const DialogContent = styled(MuiDialogContent)(({ theme }) => ({
   // MUI takes it away beneath a title.
   '&&': { paddingTop: theme.spacing(1) },
-  // A shadow above the buttons while there is more to scroll to, in browsers that know how far a box is scrolled.
+  // What is cut above the buttons fades. At the end of all, it has fields above it no more.
   '&::after': {
     content: '""',
     display: 'block',
     position: 'sticky',
+    zIndex: 1,
     bottom: -20,
-    height: 1,
-    margin: theme.spacing(0, -3, '-1px'),
-    boxShadow: theme.vars.shadows[8],
-    // It falls upwards.
-    transform: 'rotate(180deg)',
+    height: 32,
+    margin: theme.spacing(0, -3, -2.5),
+    background: `linear-gradient(transparent, ${theme.vars.palette.background.float})`,
     pointerEvents: 'none',
-    opacity: 0,
-    animation: `${whileMoreFollows} linear`,
-    animationTimeline: 'scroll()',
   },
 }));
 
