@@ -25,7 +25,7 @@ const common = {
 
 /**
  * What these say is decided above the database, in plain statements, so they run on one: on PostgreSQL where it is, else on PGlite.
- * `prove:fairness` and `prove:fuzz` ask both.
+ * `prove:fairness`, `prove:fuzz` and `prove:matrix` ask both.
  */
 const onOneDatabase = [
   'accounts',
@@ -57,6 +57,7 @@ const onOneDatabase = [
   'labResults',
   'links',
   'mail',
+  'matrix',
   'metrics',
   'openApi',
   'pageOrigins',
@@ -69,6 +70,7 @@ const onOneDatabase = [
   'publicUrl',
   'rateLimit',
   'refusalsLogged',
+  'resealing',
   'resumableUploads',
   'secondFactor',
   'secondFactorRule',
