@@ -6,7 +6,6 @@ import { type VitalSigns, vitalSignsForm } from '../../../contract/vitalSigns';
 import type { About } from '../../state/note';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
 import { SaveBar } from '../../ui/forms/SaveBar';
-import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { useContractForm } from '../../ui/forms/useContractForm';
 import { DraftStrip } from '../../ui/notes/DraftStrip';
 import { useNote } from '../../ui/notes/useNote';
@@ -14,10 +13,10 @@ import { useText } from '../../ui/texts/texts';
 import { aboutPatient } from './aboutPatient';
 import { Correcting } from './Correcting';
 import { SectionForm } from './FormBeside';
-import { ForPatient } from './ForPatient';
 import { measuredHere } from './measuredHere';
 import { yearsAt } from './measuredTime';
 import { onEnterNext } from './onEnterNext';
+import { SubmitFor } from './SubmitFor';
 import { UnlikelyValues } from './UnlikelyValues';
 import { type Unlikely, unlikelyIn } from './unlikely';
 import { useAskOnce } from './useAskOnce';
@@ -51,9 +50,7 @@ export const VitalSignsForm = ({ about, patient, entries, onScale2 }: Props) => 
         <MoreFields form={form} onScale2={onScale2} />
         {asked && <UnlikelyValues values={asked} onConfirm={confirm} />}
         <SaveBar>
-          <SubmitButton busy={form.busy} busyText={t('record.busy')}>
-            <ForPatient text="history.saveFor" patient={patient} />
-          </SubmitButton>
+          <SubmitFor text="history.saveFor" patient={patient} busy={form.busy} busyText={t('record.busy')} />
           <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />
         </SaveBar>
       </SectionForm>
