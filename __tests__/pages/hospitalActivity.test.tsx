@@ -103,7 +103,7 @@ test('SEC-7 looks into one record, one after the other, are one row; a change in
   expect(told[0]).toContain('opened the record, read the allergies, and read the problems');
   expect(told[1]).toContain('changed: Ward');
   expect(told[3]).toContain('looked at the list of doctors and the list of patients');
-  const summary = screen.getByText('3 actions');
+  const summary = screen.getByText('3 entries');
   await user.click(summary);
   expect(summary.closest('details')).toHaveTextContent(/read the problems.*read the allergies.*opened the record/);
 });
@@ -124,7 +124,7 @@ test('SEC-7 who looks around the hospital has one row for ten minutes; what they
   const told = (await within(screen.getByRole('main')).findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(told).toHaveLength(4);
   expect(told[0]).toMatch(/looked at the list of patients$/);
-  expect(told[1]).toContain('looked at the hospital’s activity, the messages, and 2 other things5 actions');
+  expect(told[1]).toContain('looked at the hospital’s activity, the messages, and 2 other things5 entries');
   expect(told[2]).toContain('signed in');
   expect(told[3]).toContain('but was refused');
 });

@@ -119,8 +119,8 @@ const named = 3;
 
 /** "Looked at A and looked at B" is "looked at A and B". */
 const withoutRepeatedVerb = (acts: readonly string[], verbs: readonly string[]): readonly string[] => {
-  const verb = verbs.find((each) => acts.every((act) => act.startsWith(each)));
-  return verb === undefined ? acts : acts.map((act, index) => (index === 0 ? act : act.slice(verb.length)));
+  const verb = verbs.find((each) => acts.every((act) => act.startsWith(`${each} `)));
+  return verb === undefined ? acts : acts.map((act, index) => (index === 0 ? act : act.slice(verb.length + 1)));
 };
 
 type RowProps = { run: Run; before: Run | undefined; textOf: (entry: Entry) => string };

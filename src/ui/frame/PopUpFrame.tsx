@@ -9,6 +9,7 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectIsCovered } from '../../state/auth';
 import { isDiscarding, popUp, selectPopUp } from '../../state/popUp';
+import { fades } from '../../theme/fades';
 import { useHasPreserved } from '../forms/preserveAcrossLock';
 import { useNotice, wellDone } from '../notices/notices';
 import { DiscardQuestion } from '../questions/DiscardQuestion';
@@ -38,7 +39,8 @@ const DialogContent = styled(MuiDialogContent)(({ theme }) => ({
     bottom: -20,
     height: 32,
     margin: theme.spacing(0, -3, -2.5),
-    background: `linear-gradient(transparent, ${theme.vars.palette.background.float})`,
+    background: theme.vars.palette.background.float,
+    maskImage: fades.below,
     pointerEvents: 'none',
   },
 }));
