@@ -23,8 +23,8 @@ export const handover: Mutant[] = [
     promises: 'CHT-2',
     breaks: 'A patient whose record is not on the device looks like one without a severe allergy.',
     file: 'src/pages/doctor/MyPatientList.tsx',
-    from: "<Waiting aria-hidden /> : '–'",
-    to: "<Waiting aria-hidden /> : ''",
+    from: "aria-hidden /> : '–'",
+    to: "aria-hidden /> : ''",
     caughtBy: components('pages/signsOfPatients.test.tsx', 'has a dash'),
   },
   {

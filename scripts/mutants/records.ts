@@ -280,9 +280,9 @@ export const records: Mutant[] = [
   {
     promises: 'CHT-2',
     breaks: 'The form of an allergy can be saved before anything is chosen.',
-    file: 'src/pages/record/AllergyForm.tsx',
-    from: '{stated && (',
-    to: '{(stated || form) && (',
+    file: 'contract/allergies.ts',
+    from: "'allergy.statement.missing').required('allergy.statement.missing')",
+    to: "'allergy.statement.missing')",
     caughtBy: components('pages/allergies.test.tsx', 'is a statement of its own'),
   },
   {
