@@ -70,7 +70,8 @@ test('DOC-7 DOC-12 entries are grouped by the day of writing, and a correction n
   const right = entryOf('Right', { writtenAt: onMarch(2, '22:00'), receivedAt: late, corrects: wrong.id });
   const { user } = await openRecord('', history(entryOf('Today', { writtenAt: late, receivedAt: late }), right, wrong));
   await waitFor(() => expect(entriesIn('Medical History')).toHaveLength(3));
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['March 3, 2026', 'March 2, 2026']);
+  const days = within(screen.getByLabelText('Medical History', { selector: 'ol' })).getAllByRole('heading', { level: 2 });
+  expect(days.map(({ textContent }) => textContent)).toEqual(['March 3, 2026', 'March 2, 2026']);
   const [, second, third] = entriesIn('Medical History');
   expect(second).toHaveTextContent('Corrects the entry of March 2, 2026 at 9:00 AM by Bisi Okafor.');
   expect(third).toHaveTextContent('Corrected on March 2, 2026 at 10:00 PM by Bisi Okafor.');

@@ -86,8 +86,9 @@ const picturesApi = api.injectEndpoints({
         if (asked.pictureId !== undefined && typeof here === 'string') return { data: here };
         if (!(extra instanceof Server)) return { error: unreachable };
         return gather(extra, asked, async (patientIds) => {
-          const answered = await baseQuery({ name: 'readPatientPictures', body: { patientIds } });
-          if (answered.error) return { ok: false, problem: answered.error };
+          // A call that is aborted throws, and here is no query around it that would catch that.
+          const answered = await Promise.resolve(baseQuery({ name: 'readPatientPictures', body: { patientIds } })).catch(() => undefined);
+          if (!answered || answered.error) return { ok: false, problem: answered?.error ?? unreachable };
           return { ok: true, pictures: await picturesIn(answered.data) };
         });
       },
