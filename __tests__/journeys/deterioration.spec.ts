@@ -57,7 +57,7 @@ test('CHT-4 CHT-5 CHT-7 CHT-8 a night’s deterioration: sets rise, the list sor
   // What the laboratory says on the telephone joins the chart.
   await goWithin(page, `/medicalhistory/${patient.id}/labresult`);
   const values = page.getByRole('region', { name: 'Lab values' });
-  await values.getByRole('button', { name: 'Add a lab value' }).click();
+  await page.getByRole('button', { name: 'Add a lab value' }).click();
   const local = new Date(Date.now() - new Date().getTimezoneOffset() * 60_000 - 1_800_000).toISOString().slice(0, 16);
   for (const [name, text] of [
     ['What was measured', 'Lactate'],

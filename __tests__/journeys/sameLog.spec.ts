@@ -23,8 +23,9 @@ const run = async (browser: Browser, server: RunningServer, network: string) => 
   const report = JSON.parse(await reportOf(page, () => page.keyboard.press('Control+Shift+B')));
   await page.close();
   const faults: { call: string; count: number; fault?: string }[] = report.recording.network.faults;
-  // What the device had stored when the page was loaded again (also the key), and whether between two fields, depends on the time, not on the seed.
-  const { round: _, getBrowserKey: __, drafts = [], ...log } = actionLogOf(JSON.parse(report.payload));
+  // What the device had stored when the page was loaded again (also the key, and how often its copy was read), and whether between two fields,
+  // depends on the time, not on the seed.
+  const { round: _, getBrowserKey: __, keptVitalSigns: ___, drafts = [], ...log } = actionLogOf(JSON.parse(report.payload));
   const typed = drafts.filter((line) => !line.startsWith('drafts/persisted'));
   return { log: { ...log, drafts: typed }, faults: faults.map(({ call, count, fault }) => [call, count, fault]) };
 };
