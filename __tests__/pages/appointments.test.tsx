@@ -134,10 +134,17 @@ test('ADM-11 a double booking gives a warning and does not block; a past time is
   // Another past time is another question.
   await giveTime(user, 'Nov 19, 2026 02:01 PM');
   expect(popUp().queryByText(/Add it all the same/)).toBeNull();
+  await pass(700);
   await add(user);
   expect(popUp().getByRole('alert')).toHaveTextContent('This time has passed. Add it all the same?');
   await giveTime(user, 'Nov 20, 2026 02:01 PM');
+  await pass(700);
   await add(user);
+  // The second half of a double click is no answer.
+  await user.click(popUp().getByText('Add all the same'));
+  await pass(600);
+  expectCounts(2, 0);
+  await pass(100);
   await user.click(popUp().getByText('Add all the same'));
   await closed();
   expectCounts(2, 1);

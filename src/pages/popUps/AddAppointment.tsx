@@ -27,6 +27,8 @@ const Form = styled('form')(({ theme }) => ({
   gap: theme.spacing(2.5),
   '& > *': { minWidth: 0 },
 }));
+/** In milliseconds: a press so soon after the question is the second half of a double click, and no answer. */
+const echo = 700;
 /** Reserves the height of the field that is loading. */
 const Waiting = styled('div')({ minHeight: 56 });
 const Refusal = styled('div')(({ theme }) => ({
@@ -67,6 +69,7 @@ export default function AddAppointment() {
   const patientInput = useRef<HTMLInputElement>(null);
   const timeInput = useRef<HTMLInputElement>(null);
   const running = useRef(false);
+  const askedAt = useRef(Number.NEGATIVE_INFINITY);
 
   const list = listOf(present) ?? [];
   const left = useRoomForAppointments(list.length);
@@ -86,7 +89,7 @@ export default function AddAppointment() {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (locked || left === 0 || running.current) return;
+    if (locked || left === 0 || running.current || performance.now() - askedAt.current < echo) return;
     running.current = true;
     const sought = patient ? undefined : await byId.find();
     running.current = false;
@@ -99,6 +102,7 @@ export default function AddAppointment() {
     }
     if (askedAbout !== time && !isPending({ time }, Date.now())) {
       setAskedAbout(time);
+      askedAt.current = performance.now();
       return;
     }
     const added = {

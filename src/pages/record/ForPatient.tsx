@@ -27,10 +27,10 @@ const Named = styled('span')(({ theme }) => ({
   '& > :last-of-type': { ...theme.typography.mono, fontSize: 'var(--small)', fontWeight: 500 },
 }));
 
-type Named = Pick<Patient, 'firstName' | 'lastName' | 'patientUniqueId'>;
+type Whose = Pick<Patient, 'firstName' | 'lastName' | 'patientUniqueId'>;
 type Props = {
   text: `${'history' | 'acknowledgement'}.saveFor` | `${'prescription' | 'upload'}.submitFor` | 'prescribed.stopFor' | 'details.save';
-  patient: Named;
+  patient: Whose;
   /** The patient's whole name and ID stand close by: a name that has no room is not on the button. */
   isNamed?: boolean;
 };
@@ -38,9 +38,9 @@ type Props = {
 /** In letters: a longer name has no room on one line of a phone's button. */
 const longestName = 26;
 
-const familyOf = (patient: Named) => personLabel({ ...patient, firstName: '' });
+const familyOf = (patient: Whose) => personLabel({ ...patient, firstName: '' });
 /** Whether a patient's whole name is on the button. */
-export const hasRoomOnButton = (patient: Named): boolean => personLabel(patient).length <= longestName || !familyOf(patient);
+export const hasRoomOnButton = (patient: Whose): boolean => personLabel(patient).length <= longestName || !familyOf(patient);
 
 /** The label of a button that writes into a record. It names the patient (DOC-13). The admin's upload and edit have it too. */
 export const ForPatient = ({ text, patient, isNamed = false }: Props) => {

@@ -31,7 +31,6 @@ const Box = styled('section')(({ theme }) => {
     // Side by side where there is room: all that is taken is in one look.
     '& li': { display: 'grid' },
     '@media screen and (min-width: 1200px)': { '& ol': { gridTemplateColumns: '1fr 1fr', columnGap: theme.spacing(2) } },
-
     '& summary': {
       display: 'inline-flex',
       alignItems: 'center',
