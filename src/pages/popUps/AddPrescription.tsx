@@ -71,7 +71,7 @@ const PrescriptionForm = ({ patient, about }: { patient: Patient; about: About }
       title={t('prescription.title')}
       subtitle={<PersonName {...patient} pictured uniqueId={patient.patientUniqueId} />}
       closeText={t('common.close')}
-      submitText={<ForPatient text="prescription.submitFor" patient={patient} isNamed />}
+      submitText={<ForPatient text="prescription.submitFor" patient={patient} />}
       busy={form.busy}
       busyText={t('record.busy')}
       onSubmit={submit}

@@ -84,7 +84,7 @@ export default function UploadResult() {
     <PopUpForm
       title={t('upload.title')}
       closeText={t('common.cancel')}
-      submitText={patient ? <ForPatient text="upload.submitFor" patient={patient} isNamed /> : t('upload.submit')}
+      submitText={patient ? <ForPatient text="upload.submitFor" patient={patient} /> : t('upload.submit')}
       onSubmit={submit}
       sx={{ display: 'grid', gap: 3, '& > *': { minWidth: 0 } }}
     >

@@ -27,37 +27,22 @@ const Named = styled('span')(({ theme }) => ({
   '& > :last-of-type': { ...theme.typography.mono, fontSize: 'var(--small)', fontWeight: 500 },
 }));
 
-type Whose = Pick<Patient, 'firstName' | 'lastName' | 'patientUniqueId'>;
 type Props = {
   text: `${'history' | 'acknowledgement'}.saveFor` | `${'prescription' | 'upload'}.submitFor` | 'prescribed.stopFor' | 'details.save';
-  patient: Whose;
-  /** The patient's whole name and ID stand close by: a name that has no room is not on the button. */
-  isNamed?: boolean;
+  patient: Pick<Patient, 'firstName' | 'lastName' | 'patientUniqueId'>;
 };
 
-/** In letters: a longer name has no room on one line of a phone's button. */
+/** In letters: a longer name has no room on one line of a phone's button, and is shown without the given names. */
 const longestName = 26;
 
-const familyOf = (patient: Whose) => personLabel({ ...patient, firstName: '' });
-/** Whether a patient's whole name is on the button. */
-export const hasRoomOnButton = (patient: Whose): boolean => personLabel(patient).length <= longestName || !familyOf(patient);
-
 /** The label of a button that writes into a record. It names the patient (DOC-13). The admin's upload and edit have it too. */
-export const ForPatient = ({ text, patient, isNamed = false }: Props) => {
+export const ForPatient = ({ text, patient }: Props) => {
   const t = useText();
   const name = personLabel(patient);
-  const family = familyOf(patient);
+  const family = personLabel({ ...patient, firstName: '' });
   const given = name.slice(family.length);
-  const isShort = hasRoomOnButton(patient);
-  const id = `(${patient.patientUniqueId})`;
+  const isShort = name.length <= longestName || !family;
   const [before, after] = t(text, { patient: '\n' }).split('\n');
-  if (!isShort && isNamed)
-    return (
-      <>
-        <span aria-hidden>{t(`${text}.short`)}</span>
-        <Hidden>{`${before}${name}${after} ${id}`}</Hidden>
-      </>
-    );
   return (
     <Named {...(!isShort && { 'data-long': true })}>
       <span>
@@ -66,7 +51,7 @@ export const ForPatient = ({ text, patient, isNamed = false }: Props) => {
         {isShort ? given : <Hidden>{given}</Hidden>}
         {after}
       </span>{' '}
-      <UniqueId>{id}</UniqueId>
+      <UniqueId>{`(${patient.patientUniqueId})`}</UniqueId>
     </Named>
   );
 };

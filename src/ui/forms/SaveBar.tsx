@@ -23,15 +23,12 @@ const Bar = styled('div')(({ theme }) => {
         bottom: 0,
         zIndex: theme.zIndex.appBar,
         flexDirection: 'row-reverse',
-        // Whose record it is stands beside the button.
-        '& > p': { flex: '1 1 220px', order: 1 },
-        '& > [role=status]': { order: 2 },
         padding: theme.spacing(1.25, 4),
         background: palette.background.float,
         borderTop: `1px solid ${palette.divider}`,
         // As wide as the page above it (AreaLayout).
         '@media (max-width: 768px)': { paddingInline: theme.spacing(2) },
-        '@media (max-width: 599px)': { paddingBlock: theme.spacing(1), '& > p': { flexBasis: '100%', order: 0 } },
+        '@media (max-width: 599px)': { paddingBlock: theme.spacing(1) },
       },
       '@media (max-width: 599px)': {
         '& > button': { width: '100%' },

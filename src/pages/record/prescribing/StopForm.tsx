@@ -37,7 +37,7 @@ export const StopForm = ({ patient, about }: { patient: Patient; about: About })
       title={t('prescribed.stopTitle')}
       subtitle={<PersonName {...patient} pictured uniqueId={patient.patientUniqueId} />}
       closeText={t('common.close')}
-      submitText={<ForPatient text="prescribed.stopFor" patient={patient} isNamed />}
+      submitText={<ForPatient text="prescribed.stopFor" patient={patient} />}
       busy={form.busy}
       busyText={t('record.busy')}
       onSubmit={submit}
