@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
 import { PdfResources } from './scripts/pdfResources';
 
@@ -62,6 +63,9 @@ const shell = (fill: (html: string) => string = (html) => html) =>
 const compressed = (algorithm: 'gzip' | 'brotliCompress', filename: string, compressionOptions: object) =>
   new CompressionPlugin({ algorithm, filename, test: /\.(?:m?js|css|svg)$/, minRatio: 1, compressionOptions });
 
+/** swc in place of webpack's terser: the same size in a twentieth of the time, which was half of a build. */
+const minimizer = new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, minimizerOptions: { compress: { passes: 3 } } });
+
 /** What the application is built as: with nothing else, or with the kit of QA (src/qa). */
 export type Build = { kit: '' | 'qa' | 'development'; version: string };
 
@@ -112,8 +116,7 @@ export const production = (path: string, build: Build): Configuration => ({
   module: { rules: [...files, exportsOnly, router, sx, docx, code()] },
   optimization: {
     minimize: build.kit === '',
-    // The pages are drawn into the shell as it is written.
-    minimizeOptions: { html: false, javascript: { compress: { passes: 3 } } },
+    minimizer: [minimizer],
     // Few requests per page: what several pages share comes in a handful of pieces, what never changes in one of its own.
     splitChunks: {
       chunks: 'all',
@@ -169,6 +172,7 @@ export const serviceWorker = (path: string, first: readonly string[], onceUsed: 
   output: { path, filename: 'service-worker.js' },
   resolve: resolving,
   module: { rules: [code()] },
+  optimization: { minimizer: [minimizer] },
   performance: false,
   plugins: [new webpack.DefinePlugin({ KEPT_FIRST: JSON.stringify(first), KEPT_ONCE_USED: JSON.stringify(onceUsed) })],
 });
