@@ -81,6 +81,7 @@ const drawn = 1_500;
 export const openAs = async (page: Page, path: string, answers: Answers | undefined): Promise<void> => {
   if (!answers) return open(page, path);
   await page.goto(path);
-  await page.locator('h1').first().waitFor({ state: 'attached' });
+  // A page whose name is a patient's has no heading yet.
+  await page.locator('main').first().waitFor({ state: 'attached' });
   await page.waitForTimeout(drawn);
 };

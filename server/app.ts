@@ -8,6 +8,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { endpoints } from '../contract/endpoints';
 import { answerClientError } from './clientErrors';
 import { closedHeaders } from './closedHeaders';
+import { closeConnectionsAtStop } from './closingConnections';
 import type { Configuration } from './configuration';
 import { serveCrawlers } from './crawlers';
 import { described } from './described';
@@ -57,7 +58,6 @@ import { sessionHandlers } from './routes/sessions';
 import { siteHandlers } from './routes/site';
 import { tellTimes } from './serverTiming';
 import type { Services } from './services';
-import { endSilentConnections } from './silentConnections';
 import { refuseSlowBodies } from './slowBodies';
 import { tusHeaders } from './uploads/tus';
 
@@ -208,7 +208,7 @@ export const serveProduct = async (app: FastifyInstance, services: Services): Pr
 
   // An open stream would keep the server from stopping.
   app.addHook('preClose', () => services.events.close());
-  endSilentConnections(app);
+  closeConnectionsAtStop(app);
   const endPurging = startPurging(services);
   app.addHook('preClose', async () => endPurging());
   routeEndpoints(app, handlers, services);
