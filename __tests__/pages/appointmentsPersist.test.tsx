@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { IDBFactory } from 'fake-indexeddb';
 import { freeLimits } from '../../contract/plans';
 import { shelfOfAppointments } from '../../src/app/appointments/appointmentsOfUser';
 import { importKey, seal } from '../../src/device/cipher';
+import { deleteKey } from '../../src/device/storedKeys';
 import { alikePatient, patient, signedInAs } from '../../src/gallery/people';
 import { freePlan } from '../../src/gallery/samplePlans';
 import type { Answers } from '../../src/gallery/standIn';
@@ -25,13 +25,22 @@ import {
   storedInBrowser,
   textsOf,
 } from '../support/appointmentsPage';
-import { emptyCaches } from '../support/cacheStorage';
 import { readCalendar } from '../support/calendar';
 import { pass, soon } from '../support/clock';
 import { takeDownloads } from '../support/downloads';
 import { openApp } from '../support/openApp';
 
 stopClock();
+
+/** Appointments that an earlier page has stored. */
+const storeBooked = async (count: number) => {
+  const shelf = shelfOfAppointments({ storage: () => localStorage, userId: adminId, page: new EventTarget() });
+  for (let each = 0; each < count; each += 1) {
+    const { key: id, ...value } = booked(patient, '2026-11-19 10:00');
+    const name = { slice: 'appointment', id } as const;
+    await shelf.write([{ name, sealed: await seal(await importKey(key), { userId: adminId, ...name }, value) }]);
+  }
+};
 
 test('ADM-11 ACC-9 appointments belong to one user: after sign-out nothing can be read, another admin sees none, their owner finds them again', async () => {
   const { store, user } = await openAppointments({ signOut: { data: { done: true } } });
@@ -52,12 +61,7 @@ test('ADM-11 ACC-9 appointments belong to one user: after sign-out nothing can b
 });
 
 test('ADM-11 ADM-14 the page warns before the Free plan’s limit, and at the limit no more are added', async () => {
-  const shelf = shelfOfAppointments({ storage: () => localStorage, userId: adminId, page: new EventTarget() });
-  for (let count = 1; count < freeLimits.appointments; count += 1) {
-    const { key: id, ...value } = booked(patient, '2026-11-19 10:00');
-    const name = { slice: 'appointment', id } as const;
-    await shelf.write([{ name, sealed: await seal(await importKey(key), { userId: adminId, ...name }, value) }]);
-  }
+  await storeBooked(freeLimits.appointments - 1);
   const { store, user } = await openAppointments({ getPlan: freePlan(false) }, 'admin', '?view=month');
   await soon(() => expect(screen.getByText('The Free plan has room for 1 more appointment.')).toBeVisible());
   await book(store, patient, '2026-11-21 09:30');
@@ -88,11 +92,9 @@ test('ADM-11 QA-6 an unreadable appointment is reported and affects no other', a
 });
 
 test('ADM-11 QA-6 without the key and without the server the page says so; the appointments open once the server can be reached', async () => {
-  const { store } = await openAppointments();
-  await book(store, patient, '2026-11-21 09:30');
-  await storedInBrowser(1);
-  globalThis.indexedDB = new IDBFactory();
-  emptyCaches();
+  // After what earlier pages are still storing.
+  await deleteKey(undefined, adminId);
+  await storeBooked(1);
   let isAway = true;
   const getBrowserKey: Answers['getBrowserKey'] = () => (isAway ? 'unreachable' : { data: { key } });
   await openApp('/appointment', { as: 'admin', answers: { ...known, getBrowserKey } });

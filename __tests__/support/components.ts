@@ -4,7 +4,7 @@ import { configure } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import * as React from 'react';
 import { emptyCaches } from './cacheStorage';
-import { Channel, closeChannels } from './channels';
+import { Channel, closeChannels, Pair } from './channels';
 
 // Opening a page reads its scripts, which is slow on a busy machine.
 configure({
@@ -17,6 +17,7 @@ configure({
 Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { get: () => 57 });
 
 globalThis.BroadcastChannel = Channel;
+Object.assign(globalThis, { MessageChannel: Pair });
 afterEach(closeChannels);
 
 // Each test starts with empty storages.

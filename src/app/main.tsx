@@ -6,7 +6,6 @@ import { identityOf, ownerOf } from '../state/auth';
 import { sharedBetweenTabs } from '../state/persisted';
 import { browserAddress } from '../ui/frame/address';
 import { makeTexts, speak } from '../ui/texts/texts';
-import { App } from './App';
 import { followNetwork } from './followNetwork';
 import { leaveWhenAgreed } from './leaveWhenAgreed';
 import { watchIdleness } from './lock';
@@ -14,6 +13,7 @@ import { followLook, languageOf } from './look';
 import { makeStore } from './makeStore';
 import { followOtherTabs } from './otherTabs';
 import { pagesOf } from './pages';
+import { pause } from './pause';
 import { guardDom } from './trustedTypes';
 
 /** In milliseconds: when work for an idle page is done though the page, on a slow tablet, is never idle. A lost script is tried again later. */
@@ -30,6 +30,8 @@ const rehydrated = (persistor: ReturnType<typeof persistStore>) =>
 
 const start = async () => {
   guardDom(window);
+  // The scripts have just run: on a slow tablet the rest would make their task twice as long.
+  await pause();
   const nonce = document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce;
   Object.assign(window, { __nonce__: nonce }); // where notistack's styles look for it
 
@@ -56,6 +58,9 @@ const start = async () => {
   const pages = pagesOf(server.connected, texts);
   const styles = createCache({ key: 'css', ...(nonce && { nonce }) });
   const site: SiteContent = JSON.parse(document.getElementById('site-content')?.textContent ?? '');
+  // It is here already; its modules, with the theme, run in a task of their own.
+  await pause();
+  const { App } = await import(/* webpackMode: "eager" */ './App');
   const app = <App store={store} pages={pages} texts={texts} site={site} styles={styles} address={browserAddress} />;
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');

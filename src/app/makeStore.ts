@@ -3,6 +3,7 @@ import { FLUSH, PERSIST, type Persistor, PURGE, REGISTER, REHYDRATE } from 'redu
 import { Server } from '../api/server';
 import type { Loss } from '../state/persistence';
 import { startListeners } from './listeners';
+import { loadApi } from './loadApi';
 import { type Local, noStorage } from './persist';
 import { reportUnaccepted } from './reportUnaccepted';
 import { type Dispatch, type Kit, type RootState, slices } from './slices';
@@ -40,7 +41,7 @@ export const makeStore = ({ apiBase = '', preloadedState, local = noStorage, per
 
   let connecting: Promise<void> | undefined;
   const connected = () => {
-    connecting ??= import(/* webpackChunkName: "api" */ './connectApi').then(
+    connecting ??= loadApi().then(
       ({ connectApi }) => connectApi({ reducer, late, listening, server, store, target, persistor }),
       (error: unknown) => {
         connecting = undefined; // Load it again next time.
