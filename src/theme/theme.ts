@@ -75,6 +75,8 @@ export const theme = extendTheme({
     MuiIconButton: {
       styleOverrides: { root: { borderRadius: radius.borderRadius, minWidth: 'var(--control)', minHeight: 'var(--control)', padding: 6 } },
     },
+    // For the autofilled state of MUI's own labels, which no field has: each field would add a style sheet, and one more style is computed anew.
+    MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
     MuiOutlinedInput: {
       styleOverrides: {
         root: {

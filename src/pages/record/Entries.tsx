@@ -54,7 +54,7 @@ const worthSearching = 5;
 
 /** So many entries are drawn at first, and so many more with each press: a thousand cards keep a tablet busy for half a minute. */
 const drawn = 50;
-/** So many of them are painted first, which is what one can see, then the others. */
+/** So many of them are painted first, which is what one can see, then the others. Of vital signs none: their chart is above them. */
 const drawnAtOnce = 8;
 
 /** In milliseconds: an entry that took longer to arrive says so. Less is no news, as clocks differ by seconds and Wi-Fi is slow. */
@@ -109,9 +109,15 @@ export const Entries = ({ entries, label, kind }: Props) => {
   const [search, setSearch] = useState('');
   const box = useRef<HTMLDivElement>(null);
   // Back returns to the place in the list where one was, which has to be there.
-  const [most, setMost] = useState(() => (hasGoneBack() ? drawn : drawnAtOnce));
-  const isBegun = most < drawn && entries.length > most;
-  useEffect(() => (isBegun ? afterPaint(() => startTransition(() => setMost((before) => Math.max(before, drawn)))) : undefined), [isBegun]);
+  const [most, setMost] = useState(() => {
+    if (hasGoneBack()) return drawn;
+    return timeFirst && entries.length > drawnAtOnce ? 0 : drawnAtOnce;
+  });
+  const next = most < drawn && entries.length > most ? (most === 0 ? drawnAtOnce : drawn) : undefined;
+  useEffect(
+    () => (next === undefined ? undefined : afterPaint(() => startTransition(() => setMost((before) => Math.max(before, next))))),
+    [next],
+  );
   useEffect(() => {
     const print = () => flushSync(() => setMost(Number.POSITIVE_INFINITY));
     const printed = () => setMost(drawn);
@@ -138,6 +144,7 @@ export const Entries = ({ entries, label, kind }: Props) => {
     const first = shown[most];
     if (first) document.getElementById(placeOf(first.id))?.focus();
   };
+  if (most === 0) return null;
   return (
     <>
       {entries.length >= worthSearching && (

@@ -27,6 +27,7 @@ import { ActionPlace } from './SectionAction';
 import { sections } from './sections';
 import { besideSidebar, Tabs } from './Tabs';
 import { useRecordId } from './useRecordId';
+import { Chart } from './VitalSigns';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -84,6 +85,7 @@ export default function Record() {
   const patientId = useRecordId();
   const query = useGetPatientQuery({ params: { patient_id: patientId } }, { refetchOnMountOrArgChange: true });
   useOpened(query.currentData?.id);
+  useEffect(() => void Chart.preload().catch(() => undefined), []);
   const { pathname } = useLocation();
   const isWritten = useIsWritten(patientId);
   const here = sections.find(({ path }) => matchPath(path, pathname));

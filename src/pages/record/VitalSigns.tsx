@@ -21,7 +21,8 @@ import { useVitalSigns } from './useVitalSigns';
 import { VitalSignsForm } from './VitalSignsForm';
 import { useKeyValues } from './values/useKeyValues';
 
-const Chart = lazyPage(() => import(/* webpackChunkName: "vitals-chart" */ './chart/Chart'));
+/** Its script comes with the record, not with the press on its section. */
+export const Chart = lazyPage(() => import(/* webpackChunkName: "vitals-chart" */ './chart/Chart'));
 
 /** A patient's vital signs: the newest early-warning score, a form, a chart, then all sets, the last measured first (CHT-4). */
 export const VitalSigns = ({ patient }: { patient: Patient }) => {
@@ -37,8 +38,15 @@ export const VitalSigns = ({ patient }: { patient: Patient }) => {
           .map(({ label, text, more }) => `${label} ${text} ${more}`)
           .join(' ');
       const at = measuredTimeOf(row, row.writtenAt);
-      // A correction was measured when the corrected set was.
-      return { ...row, at, words, body: { ...eachField('vitalSigns', (name) => row[name]), measuredAt: at } };
+      return {
+        ...row,
+        at,
+        words,
+        // Only of a set that is drawn: there may be thousands. A correction was measured when the corrected set was.
+        get body() {
+          return { ...eachField('vitalSigns', (name) => row[name]), measuredAt: at };
+        },
+      };
     },
     [lines],
   );

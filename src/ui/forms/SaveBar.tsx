@@ -1,7 +1,5 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { aboveSaveBar } from '../notices/aboveSaveBar';
 import { useIsLastUsed } from './useIsLastUsed';
 
 const small = '@media screen and (max-width: 1199px), screen and (pointer: coarse)';
@@ -38,8 +36,8 @@ const Bar = styled('div')(({ theme }) => {
   };
 });
 
-/** Notices stay above the bar. */
-const room = { [small]: { '.notistack-SnackbarContainer': { marginBottom: aboveSaveBar } } };
+/** The bars that lie over the page: while one form takes another's place it has none for a moment, or the next one. */
+const held = new Set<HTMLElement>();
 
 /** Publishes the height of a bar while it lies over the page. */
 const usePublishedHeight = (bar: RefObject<HTMLElement | null>, isHeld: boolean) =>
@@ -48,12 +46,15 @@ const usePublishedHeight = (bar: RefObject<HTMLElement | null>, isHeld: boolean)
     if (!box || !isHeld) return;
     const { style } = document.documentElement;
     const tell = () => style.setProperty('--save-bar', getComputedStyle(box).position === 'fixed' ? `${box.offsetHeight}px` : '0px');
+    held.add(box);
     tell();
     const watched = new ResizeObserver(tell);
     watched.observe(box);
     return () => {
       watched.disconnect();
-      style.removeProperty('--save-bar');
+      held.delete(box);
+      // Once the page has changed: to take the variable away and to give it again would compute every element's style twice.
+      queueMicrotask(() => held.size === 0 && style.removeProperty('--save-bar'));
     };
   }, [bar, isHeld]);
 
@@ -67,7 +68,6 @@ export const SaveBar = ({ children }: { children: ReactNode }) => {
   usePublishedHeight(bar, isHeld);
   return (
     <Bar ref={bar} {...(isHeld && { 'data-held': true })}>
-      <GlobalStyles styles={room} />
       {children}
     </Bar>
   );

@@ -18,8 +18,11 @@ const Bar = styled('div')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** Scrolls the focused element clear of a record's banner and of the strips. */
-const room = { html: { scrollPaddingTop: 140, scrollPaddingBottom: `calc(${aboveSaveBar} + 64px)` } };
+/** Scrolls the focused element clear of a record's banner and of the strips. Notices stay above a save bar. */
+const room = {
+  html: { scrollPaddingTop: 140, scrollPaddingBottom: `calc(${aboveSaveBar} + 64px)` },
+  '.notistack-SnackbarContainer': { marginBottom: aboveSaveBar },
+};
 
 /** A page and its strips, which know how much of the page's server data has loaded. */
 export const Strips = ({ strips, children }: { strips: ReactNode; children: ReactNode }) => {

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Patient } from '../../../../contract/patients';
 import { Section } from '../../../ui/frame/Section';
-import { useWidth } from '../../../ui/frame/useWidth';
 import { useText } from '../../../ui/texts/texts';
 import type { VitalSet } from '../useVitalSigns';
 import type { Series } from '../values/labValues';
@@ -17,6 +16,7 @@ import { MarkSwitch } from './MarkSwitch';
 import { useMarks } from './marks';
 import { place as placeBy } from './place';
 import { TimelineBar } from './TimelineBar';
+import { useChartWidth } from './useChartWidth';
 import { usePan } from './usePan';
 import { useSaid } from './useSaid';
 import { useTimeline } from './useTimeline';
@@ -53,7 +53,7 @@ export default function Chart({ sets, series, patient }: Props) {
   const [view, setView] = useState<View>('chart');
   const [showsMarks, setShowsMarks] = useState(false);
   const { marks, status } = useMarks(patient, showsMarks);
-  const { element, width } = useWidth<HTMLDivElement>(640);
+  const { element, width } = useChartWidth();
   const moved = useRef(0);
   const move = (pixels: number) => {
     moved.current = timeline.span === 'all' ? 0 : pixels;
@@ -102,16 +102,18 @@ export default function Chart({ sets, series, patient }: Props) {
             onKeyDown={onKeyDown}
             {...pan}
           >
-            <Drawing
-              lanes={lanes}
-              heads={lanes.map((lane) => ({ name: said.nameOf(lane), ...said.valueIn(lane, chosen) }))}
-              marks={marks}
-              markNames={markNames}
-              window={window}
-              width={width}
-              said={said.number}
-              chosen={chosen?.time}
-            />
+            {width > 0 && (
+              <Drawing
+                lanes={lanes}
+                heads={lanes.map((lane) => ({ name: said.nameOf(lane), ...said.valueIn(lane, chosen) }))}
+                marks={marks}
+                markNames={markNames}
+                window={window}
+                width={width}
+                said={said.number}
+                chosen={chosen?.time}
+              />
+            )}
           </Area>
         )}
         <Legend

@@ -2,6 +2,7 @@ import { type Measurement, measurements, numberOf } from '../../../../contract/m
 import type { Patient } from '../../../../contract/patients';
 import { yearsAt } from '../measuredTime';
 import { type Bands, bands, type News2, news2Of, ofSaturation, type Parameter, type Points } from '../news2';
+import { onceFor } from '../onceFor';
 import type { VitalSet } from '../useVitalSigns';
 import type { LabValue } from '../values/labValues';
 import { usualRangesAt } from './usualRanges';
@@ -47,10 +48,11 @@ export type Lane = Axis & Named & { unit: string; decimals: number; values: read
 export type Scored = VitalSet & { time: number; news2: News2; labs?: readonly LabValue[] };
 
 /** The sets with their scores, the first measured first. */
-export const scoredOf = (sets: readonly VitalSet[], birthDate: Patient['birthDate']): Scored[] =>
+export const scoredOf = onceFor((sets: readonly VitalSet[], birthDate: Patient['birthDate']): readonly Scored[] =>
   sets
     .map((set) => ({ ...set, time: Date.parse(set.at), news2: news2Of(set.vitals, yearsAt(birthDate, set.at)) }))
-    .sort((one, other) => one.time - other.time);
+    .sort((one, other) => one.time - other.time),
+);
 
 const textOf = (name: Exclude<LaneName, 'news2'>, { vitals }: Scored) => {
   if (name === 'mmol/L' || name === 'mg/dL') return vitals.glucoseUnit === name ? vitals.glucose : undefined;
@@ -133,8 +135,9 @@ const laneOf = (name: LaneName, sets: readonly Scored[], birthDate: Patient['bir
 };
 
 /** The lanes that have values. Their bands are those of the last set: the patient's age then, and the scale of the saturation. */
-export const lanesOf = (sets: readonly Scored[], birthDate: Patient['birthDate']): Lane[] =>
-  laneNames.flatMap((name) => laneOf(name, sets, birthDate) ?? []);
+export const lanesOf = onceFor((sets: readonly Scored[], birthDate: Patient['birthDate']): readonly Lane[] =>
+  laneNames.flatMap((name) => laneOf(name, sets, birthDate) ?? []),
+);
 
 /** Why the chart has no bands of the score: `child` has those of what is usual at that age, where the table has any. */
 export const bandsFor = (sets: readonly Scored[]): 'adult' | 'child' | 'pregnancy' => {

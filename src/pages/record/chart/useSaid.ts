@@ -2,11 +2,16 @@ import { useCallback } from 'react';
 import { signs } from '../../../ui/notes/KeyValueText';
 import { useText } from '../../../ui/texts/texts';
 import { useSaidNumber } from '../../../ui/texts/useSaidNumber';
+import { onceFor } from '../onceFor';
 import type { Lane, Scored, Value } from './lanes';
 
+const bySet = onceFor((values: readonly Value[]): ReadonlyMap<string, readonly Value[]> => {
+  const found = new Map<string, Value[]>();
+  for (const value of values) found.set(value.id, [value, ...(found.get(value.id) ?? [])]);
+  return found;
+});
 /** The values of a set in a lane: several are lab values that were taken at one moment, the one written last first. */
-export const valuesOf = (lane: Lane, set: Pick<Scored, 'id'> | undefined): Value[] =>
-  lane.values.filter(({ id }) => id === set?.id).reverse();
+export const valuesOf = (lane: Lane, set: Pick<Scored, 'id'> | undefined): readonly Value[] => bySet(lane.values).get(set?.id ?? '') ?? [];
 
 type Written = { text: string; value: Value; times: number };
 
@@ -43,7 +48,7 @@ export const useSaid = () => {
       .map(({ text }) => text)
       .join(' · ');
     const [last, ...others] = here;
-    const before = last && valuesOf(lane, lane.values[lane.values.indexOf(last) - 1]);
+    const before = last && valuesOf(lane, lane.values[lane.values.lastIndexOf(last) - 1]);
     // Where a moment has two values, nobody knows from which to which it changed.
     if (!last || others.length > 0 || before?.length !== 1 || !before[0]) return { value, change: '' };
     const by = last.value - before[0].value;
