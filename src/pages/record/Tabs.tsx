@@ -72,8 +72,8 @@ export const Tabs = ({ patient, here }: Props) => {
       const places = [...box.children].flatMap((tab) => (tab instanceof HTMLElement ? [tab.offsetLeft - box.offsetLeft - start] : []));
       box.scrollLeft = places.find((place) => place >= wanted) ?? wanted;
     };
-    show();
-    // A turned screen, counts that arrive and a font that loads move the current one.
+    // At first too, before the frame, and not where the sidebar is in their place: to ask for places here would lay out the page once more. A
+    // turned screen, counts that arrive and a font that loads move the current one.
     const watched = new ResizeObserver(show);
     for (const each of [box, ...box.children]) watched.observe(each);
     return () => watched.disconnect();

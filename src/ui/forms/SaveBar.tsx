@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { afterPaint } from '../frame/afterPaint';
 import { useIsLastUsed } from './useIsLastUsed';
 
 const small = '@media screen and (max-width: 1199px), screen and (pointer: coarse)';
@@ -36,25 +37,32 @@ const Bar = styled('div')(({ theme }) => {
   };
 });
 
-/** The bars that lie over the page: while one form takes another's place it has none for a moment, or the next one. */
+/** The bars that lie over the page: one form may take another's place. */
 const held = new Set<HTMLElement>();
 
-/** Publishes the height of a bar while it lies over the page. */
+/**
+ * Publishes the height of a bar while it lies over the page. Only once the page is painted: each new height computes every element's style
+ * anew, and to ask for it before would lay out the page once more.
+ */
 const usePublishedHeight = (bar: RefObject<HTMLElement | null>, isHeld: boolean) =>
   useLayoutEffect(() => {
     const { current: box } = bar;
     if (!box || !isHeld) return;
     const { style } = document.documentElement;
     const tell = () => style.setProperty('--save-bar', getComputedStyle(box).position === 'fixed' ? `${box.offsetHeight}px` : '0px');
-    held.add(box);
-    tell();
     const watched = new ResizeObserver(tell);
-    watched.observe(box);
+    held.add(box);
+    const stop = afterPaint(() => {
+      tell();
+      watched.observe(box);
+    });
     return () => {
+      stop();
       watched.disconnect();
       held.delete(box);
-      // Once the page has changed: to take the variable away and to give it again would compute every element's style twice.
-      queueMicrotask(() => held.size === 0 && style.removeProperty('--save-bar'));
+      afterPaint(() => {
+        if (held.size === 0) style.removeProperty('--save-bar');
+      });
     };
   }, [bar, isHeld]);
 

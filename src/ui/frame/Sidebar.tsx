@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Lock, LogOut, type LucideIcon, Search } from 'lucide-react';
 import { matchPath, useLocation, useMatch } from 'react-router-dom';
 import { useText } from '../texts/texts';
@@ -143,14 +144,14 @@ const Entry = ({
   leadsTo = [],
   waiting,
   count,
-  narrow,
+  hasTip,
   onNavigate,
-}: SidebarEntry & { narrow: boolean; onNavigate?: () => void }) => {
+}: SidebarEntry & { hasTip: boolean; onNavigate?: () => void }) => {
   const { pathname } = useLocation();
   const here = useMatch({ path: to, end: !whole });
   const near = leadsTo.some((path) => matchPath(path, pathname));
   return (
-    <Tooltip title={narrow ? text : ''} placement="right">
+    <Tooltip title={hasTip ? text : ''} placement="right">
       <Link
         to={to}
         aria-label={[text, waiting?.said ?? count].filter(Boolean).join(', ')}
@@ -174,7 +175,7 @@ const Entry = ({
 type ActionProps = {
   text: string;
   icon: LucideIcon;
-  narrow: boolean;
+  hasTip: boolean;
   onClick: () => void;
   keys?: string;
   /** The label of the same keys. */
@@ -183,8 +184,8 @@ type ActionProps = {
   preservesCursor?: boolean;
 };
 
-const Action = ({ text, icon: Icon, narrow, onClick, keys, shown, preservesCursor }: ActionProps) => (
-  <Tooltip title={narrow ? text : ''} placement="right">
+const Action = ({ text, icon: Icon, hasTip, onClick, keys, shown, preservesCursor }: ActionProps) => (
+  <Tooltip title={hasTip ? text : ''} placement="right">
     <button
       type="button"
       onClick={onClick}
@@ -214,21 +215,24 @@ const searchKeys = () => (/Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
 /** An area's pages, and the way out at the bottom. */
 export const Sidebar = ({ entries, narrow, onSearch, onLock, onLogout, onNavigate }: Props) => {
   const t = useText();
+  // Where the text is under the icons, a tooltip would only say it again.
+  const isTouch = useMediaQuery('(pointer: coarse)', { noSsr: true });
+  const hasTip = narrow && !isTouch;
   return (
     <List data-narrow={narrow || undefined}>
       <li>
-        <Action text={t('palette.open')} icon={Search} narrow={narrow} onClick={onSearch} keys="Control+K Meta+K" shown={searchKeys()} />
+        <Action text={t('palette.open')} icon={Search} hasTip={hasTip} onClick={onSearch} keys="Control+K Meta+K" shown={searchKeys()} />
       </li>
       {entries.map((entry) => (
         <li key={entry.to}>
-          <Entry {...entry} narrow={narrow} onNavigate={onNavigate} />
+          <Entry {...entry} hasTip={hasTip} onNavigate={onNavigate} />
         </li>
       ))}
       <li className="last">
-        <Action text={t('lock.now')} icon={Lock} narrow={narrow} onClick={onLock} preservesCursor />
+        <Action text={t('lock.now')} icon={Lock} hasTip={hasTip} onClick={onLock} preservesCursor />
       </li>
       <li>
-        <Action text={t('common.logout')} icon={LogOut} narrow={narrow} onClick={onLogout} />
+        <Action text={t('common.logout')} icon={LogOut} hasTip={hasTip} onClick={onLogout} />
       </li>
     </List>
   );
