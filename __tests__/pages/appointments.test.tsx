@@ -130,6 +130,7 @@ test('ADM-11 a double booking gives a warning and does not block; a past time is
   expect(warnings()).toHaveTextContent(/^This time has passed\.$/);
   await add(user);
   expect(popUp().getByRole('alert')).toHaveTextContent('This time has passed. Add it all the same?');
+  expect(popUp().getAllByText(/This time has passed/)).toHaveLength(1);
   expectCounts(2, 0);
   // Another past time is another question.
   await giveTime(user, 'Nov 19, 2026 02:01 PM');

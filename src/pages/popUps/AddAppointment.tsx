@@ -180,7 +180,13 @@ export default function AddAppointment() {
             {...(submitted && !time && { error: t('addAppointment.timeMissing') })}
           />
         </Suspense>
-        <AppointmentWarnings list={list} doctor={doctor} patient={patient} time={time} />
+        <AppointmentWarnings
+          list={list}
+          doctor={doctor}
+          patient={patient}
+          time={time}
+          isAsked={refusal === 'addAppointment.passedQuestion'}
+        />
       </Form>
     </PopUpFrame>
   );

@@ -15,10 +15,17 @@ const Box = styled('div')(({ theme }) => ({
   '& svg': { flex: 'none', marginTop: 2 },
 }));
 
-type Props = { list: readonly Appointment[]; doctor: { id: string } | null; patient: { id: string } | null; time: string | undefined };
+type Props = {
+  list: readonly Appointment[];
+  doctor: { id: string } | null;
+  patient: { id: string } | null;
+  time: string | undefined;
+  /** The question says that the time has passed. */
+  isAsked: boolean;
+};
 
 /** Warns of anything unusual about an appointment. The admin can still add it. */
-export const AppointmentWarnings = ({ list, doctor, patient, time }: Props) => {
+export const AppointmentWarnings = ({ list, doctor, patient, time, isAsked }: Props) => {
   const t = useText();
   const now = useNow() ?? 0;
   const clashes = time ? clashesWith(list, { doctor, id: patient?.id ?? '', time }) : [];
@@ -27,7 +34,7 @@ export const AppointmentWarnings = ({ list, doctor, patient, time }: Props) => {
     const values = { name, when: wallTime(other.time), minutes: minutesTaken };
     return { key: other.key, text: t(other.time === time ? 'addAppointment.clashSameTime' : 'addAppointment.clash', values) };
   });
-  if (time && !isPending({ time }, now)) warnings.unshift({ key: 'passed', text: t('addAppointment.passed') });
+  if (time && !isAsked && !isPending({ time }, now)) warnings.unshift({ key: 'passed', text: t('addAppointment.passed') });
   return (
     <Box role="status">
       {warnings.map(({ key, text }) => (
