@@ -3,6 +3,7 @@ import { done } from '../__tests__/support/calls';
 import { adminPages, doctorPages, visitorPages } from '../__tests__/support/everyPage';
 import { addDoctor, addPatient, assign, goodPassword, signIn, signUpHospital } from '../__tests__/support/hospital';
 import { endpoints } from '../contract/endpoints';
+import type { HandoverRecord } from '../contract/handover';
 import { type Account, open } from './demoBrowsers';
 
 /** What a user's pages get when they read data: nothing yet, or an error. */
@@ -12,14 +13,22 @@ export type Shown = { role: string; account?: Account; pages: readonly string[];
 type Server = { url: string; dataDir: string };
 type Demo = { server: Server; admin: Account; doctor: Account };
 
+// By how many of a record's pages have something on them, then by how much.
+const filled = ({ problems, allergies, vitalSigns, labResults }: HandoverRecord) => {
+  const lengths = [problems, allergies, vitalSigns, labResults].map(({ length }) => length);
+  return 1_000 * lengths.filter((length) => length > 0).length + lengths.reduce((sum, length) => sum + length, 0);
+};
+
 const accountOf = (email: string): Account => ({ email, password: goodPassword });
 const isPage = (path: string) => !path.includes('popUp=') && !path.startsWith('/v1/');
 
 /** Every page and pop-up of the demo hospital. */
 const full = async ({ server, admin, doctor }: Demo): Promise<Shown[]> => {
   const { token } = await signIn(doctor.email, doctor.password, server);
-  const [patient] = await done(endpoints.listPatients, { server, token });
-  if (!patient) throw new Error('The demo doctor has no patients');
+  // An empty page shows nothing of how it looks: the empty ones are among the states.
+  const [record] = (await done(endpoints.readHandover, { server, token })).toSorted((one, other) => filled(other) - filled(one));
+  if (!record) throw new Error('The demo doctor has no patients');
+  const { patient } = record;
   return [
     { role: 'visitor', pages: visitorPages },
     { role: 'admin', account: admin, pages: adminPages(patient.id) },

@@ -5,7 +5,7 @@
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Browser, BrowserContextOptions } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page, ViewportSize } from '@playwright/test';
 import { signInOn, withDemo } from './demoBrowsers';
 import { answerWith, openAs, pagesToShow, type Shown } from './pagesToShow';
 
@@ -44,6 +44,17 @@ const fileOf = (role: string, path: string, view: string) =>
     } ${view}.png`.replaceAll(' ', '-'),
   );
 
+/** Makes the window as long as the page, which may grow when a longer window shows more of it. */
+const makeRoom = async (page: Page, viewport: ViewportSize) => {
+  for (let height = 0; ; ) {
+    const needed = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (needed <= height || height === longest) return;
+    height = Math.max(viewport.height, Math.min(needed, longest));
+    await page.setViewportSize({ ...viewport, height });
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  }
+};
+
 const takeAll = async (browser: Browser, baseURL: string, { role, account, pages, answers }: Shown, { name, options }: View) => {
   const context = await browser.newContext({ ...options, baseURL, reducedMotion: 'reduce' });
   const { viewport } = options;
@@ -53,11 +64,7 @@ const takeAll = async (browser: Browser, baseURL: string, { role, account, pages
   for (const path of pages) {
     await openAs(page, path, answers);
     // A pop-up fits the screen. A page is shown at its full length, because parts of it draw only what the window shows.
-    if (viewport && !path.includes('popUp=')) {
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      await page.setViewportSize({ ...viewport, height: Math.max(viewport.height, Math.min(height, longest)) });
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    }
+    if (viewport && !path.includes('popUp=')) await makeRoom(page, viewport);
     await page.screenshot({ path: join(folder, fileOf(role, path, name)), animations: 'disabled' });
     if (viewport) await page.setViewportSize(viewport);
   }
