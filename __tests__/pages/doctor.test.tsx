@@ -134,7 +134,7 @@ test('DOC-5 the search of My Patient List ignores accents; the whole row opens t
   const rows = () => [...document.querySelectorAll('tbody tr:not([aria-hidden])')].map((row) => row.textContent);
   await waitFor(() => expect(rows()).toHaveLength(2));
   const table = within(screen.getByLabelText('My Patient List', { selector: 'table' }));
-  const headers = ['S/N', 'Last Name', 'First Name', 'NEWS2, severe allergies', 'Unique ID', 'Contact', 'Insurance Status'];
+  const headers = ['S/N', 'Last Name', 'First Name', 'NEWS2', 'Severe allergies', 'Unique ID', 'Contact', 'Insurance Status'];
   expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(headers);
   const search = async (words: string) => {
     await user.clear(screen.getByLabelText('Search by name, unique ID or contact'));

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { RecordAnswers } from '../../contract/round';
 import { alikePatient, patient } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
@@ -6,7 +7,7 @@ import { allergyOf, idOf, setOf } from '../support/handover';
 import { goTo, openApp } from '../support/openApp';
 import { fill, online, recently, recordOf } from '../support/roundOnDevice';
 
-const header = 'NEWS2, severe allergies';
+const header = 'NEWS2';
 const others = [patient, alikePatient];
 /** A device with these additions to the records of both patients; the list itself is the server's. */
 const open = async (more: Partial<RecordAnswers>, second: Partial<RecordAnswers> = {}, answers: Answers = {}) => {
@@ -37,12 +38,30 @@ test('DOC-5 CHT-8 the list says the newest score, its age and the severe allergi
   });
   const sick = await row(patient.patientUniqueId);
   const cell = await within(sick).findByText('Penicillin');
-  const said = cell.closest('td')?.textContent;
-  expect(said).toMatch(/^NEWS2 8 High risk2 hours agoAllergy Penicillin$/);
+  expect(cell.closest('td')).toHaveTextContent(/^Allergy Penicillin$/);
+  expect(sick.querySelector('[data-column=signs]')).toHaveTextContent(/^NEWS2 8 High risk2 hours ago$/);
   expect(screen.getByRole('columnheader', { name: header })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Severe allergies' })).toBeVisible();
   // The other one has no score, and no severe allergy.
   expect((await row(alikePatient.patientUniqueId)).querySelector('[data-column=signs]')).toHaveTextContent(/^No score$/);
   expect(sent('readHandover')).toHaveLength(0);
+});
+
+test('DOC-5 CHT-8 the list begins with the highest score, and a head leads back to the newest', async () => {
+  const sicker = [setOf(idOf(3), 1, { respirations: '26', pulse: '135', oxygen: 'oxygen' })];
+  await open({ listVitalSigns: [setOf(idOf(1), 2)] }, { listVitalSigns: sicker });
+  const ids = () => [...document.querySelectorAll('tbody [data-column=patientUniqueId]')].map(({ textContent }) => textContent);
+  const [newest, sickest] = [patient.patientUniqueId, alikePatient.patientUniqueId];
+  await waitFor(() => expect(ids()).toEqual([sickest, newest]));
+  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Highest NEWS2');
+  const head = screen.getByRole('columnheader', { name: header });
+  expect(head).toHaveAttribute('aria-sort', 'descending');
+  await userEvent.click(within(head).getByRole('button'));
+  expect(ids()).toEqual([newest, sickest]);
+  expect(location.search).toBe('?sort=newest');
+  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Newest first');
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Highest NEWS2');
+  expect(ids()).toEqual([sickest, newest]);
 });
 
 test('DOC-5 CHT-4 a score that a newer set without one follows is not shown as the last word', async () => {

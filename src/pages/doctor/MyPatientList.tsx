@@ -1,18 +1,20 @@
 import { styled, type Theme } from '@mui/material/styles';
-import { useCallback, useMemo } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { alikeIn } from '../../../contract/alikeNames';
 import type { Patient, PatientSort } from '../../../contract/patients';
 import { recordPath } from '../../../contract/recordPaths';
 import { SimilarName } from '../../ui/people/SimilarName';
-import type { Column } from '../../ui/tables/column';
+import type { Column, Head } from '../../ui/tables/column';
 import { PatientLink, usePatientColumns } from '../../ui/tables/patientColumns';
 import { sortingHeads } from '../../ui/tables/patientOrder';
+import { SortButton } from '../../ui/tables/SortButton';
 import { VirtualTable } from '../../ui/tables/VirtualTable';
 import { useText } from '../../ui/texts/texts';
 import { DraftMark } from './DraftMark';
-import { SignsCell } from './SignsCell';
-import { notReadYet, useSigns } from './useSigns';
+import { ScoreCell, SevereCell, SignsCell } from './SignsCell';
+import { notReadYet, type Signs } from './useSigns';
 
 const edge = ({ vars }: Theme) => ({ boxShadow: `inset 4px 0 ${vars.palette.error.main}` });
 // As in the handover list they are seen from afar.
@@ -20,6 +22,10 @@ const Sickest = styled('div')(({ theme }) => ({
   // A row is a box of its own where there is no room for columns.
   '@media screen and (max-width: 768px)': { '& tr:has([data-risk=high])': edge(theme) },
   '@media screen and (min-width: 769px)': { '& tr:has([data-risk=high]) > :first-child': edge(theme) },
+  // How to reach them and who pays is asked for less often than how they are.
+  '& tbody :is([data-column=phoneNumber], [data-column=insuranceStatus], [data-column=patientUniqueId])': {
+    '&, & a': { color: theme.vars.palette.text.secondary },
+  },
 }));
 
 // Nothing at all would read as nothing to say.
@@ -31,6 +37,9 @@ const Waiting = styled('span')(({ theme }) => ({
   background: theme.vars.palette.skeleton,
 }));
 
+// They leave the name room beside what this list says more.
+const widths: Readonly<Record<string, string>> = { patientUniqueId: '11%', phoneNumber: '12.5%', insuranceStatus: '13.5%' };
+
 const idOf = ({ id }: Patient) => id;
 const nothing = () => undefined;
 
@@ -38,12 +47,16 @@ type Props = {
   patients: readonly Patient[];
   unfinished: ReadonlySet<string | undefined>;
   busy: boolean;
+  /** Undefined where the device keeps no records. */
+  signs: ReadonlyMap<string, Signs> | undefined;
   sort: PatientSort | undefined;
   onSort: (sort: PatientSort | undefined) => void;
+  /** The order by the newest score, where there are scores. */
+  byScore: { isChosen: boolean; onChoose: () => void } | undefined;
 };
 
 /** A doctor's patients; only the rows in view are rendered. A tap anywhere in a row opens the record; the name is the link. */
-export const MyPatientList = ({ patients, unfinished, busy, sort, onSort }: Props) => {
+export const MyPatientList = ({ patients, signs, unfinished, busy, sort, onSort, byScore }: Props) => {
   const t = useText();
   const navigate = useNavigate();
   const link = useCallback<Column<Patient>['cell']>(
@@ -56,26 +69,51 @@ export const MyPatientList = ({ patients, unfinished, busy, sort, onSort }: Prop
     ),
     [unfinished],
   );
-  const signs = useSigns();
   const all = usePatientColumns(link);
+  const isNarrow = useMediaQuery('(max-width: 1199px)', { noSsr: true });
   const columns = useMemo((): Column<Patient>[] => {
     if (!signs) return all;
-    const cell = ({ id }: Patient) => {
-      const known = signs.get(id);
-      // Of a patient whom the device does not have yet it is not known that there is nothing to say.
-      if (known) return <SignsCell signs={known} />;
-      return signs === notReadYet ? <Waiting aria-busy="true" aria-hidden /> : '–';
-    };
+    const saying =
+      (say: (known: Signs) => ReactNode) =>
+      ({ id }: Patient) => {
+        const known = signs.get(id);
+        // Of a patient whom the device does not have yet it is not known that there is nothing to say.
+        if (known) return say(known);
+        return signs === notReadYet ? <Waiting aria-busy="true" aria-hidden /> : '–';
+      };
+    const said: Column<Patient>[] = isNarrow
+      ? [{ key: 'signs', header: t('myPatients.signs'), width: '24%', cell: saying((known) => <SignsCell signs={known} />) }]
+      : [
+          { key: 'signs', header: 'NEWS2', width: '19%', cell: saying(({ scores }) => <ScoreCell scores={scores} />) },
+          {
+            key: 'severe',
+            header: t('myPatients.severe'),
+            width: '12%',
+            cell: saying(({ severe }) => <SevereCell severe={severe} />),
+          },
+        ];
     const place = all.findIndex(({ names }) => names) + 1;
-    return [...all.slice(0, place), { key: 'signs', header: t('myPatients.signs'), width: '24%', cell }, ...all.slice(place)];
-  }, [signs, all, t]);
+    const rest = all.slice(place).map((column) => ({ ...column, ...(!isNarrow && widths[column.key] && { width: widths[column.key] }) }));
+    return [...all.slice(0, place), ...said, ...rest];
+  }, [signs, all, isNarrow, t]);
+  const heads = sortingHeads(sort, onSort);
+  const isScore = ({ key }: Head) => byScore && key === 'signs';
+  const sorted = (head: Head) => (isScore(head) ? byScore?.isChosen && ('descending' as const) : undefined) || heads.sorted(head);
+  const header = (head: Head) => {
+    if (!byScore || !isScore(head)) return heads.header(head);
+    const { isChosen, onChoose } = byScore;
+    return (
+      <SortButton text={head.header} sorted={isChosen ? 'descending' : undefined} onSort={isChosen ? () => onSort(undefined) : onChoose} />
+    );
+  };
   const open = useCallback(({ id }: Patient) => void navigate(recordPath(id)), [navigate]);
   return (
     <Sickest>
       <VirtualTable
         label={t('myPatients.title')}
         columns={columns}
-        {...sortingHeads(sort, onSort)}
+        sorted={sorted}
+        header={header}
         rows={patients}
         count={patients.length}
         rowKey={idOf}

@@ -19,9 +19,13 @@ import { useText } from '../../ui/texts/texts';
 import { MyPatientList } from './MyPatientList';
 import { PrintPatients } from './PrintPatients';
 import { RecentPatients } from './RecentPatients';
+import { highestFirst, useSigns } from './useSigns';
 
 // Empty it takes no room, but stays there for screen readers.
 const Shown = styled('p')({ '&:empty': { position: 'absolute' } });
+
+/** In the address: the order of assignment, which is not the usual one. */
+const newest = 'newest';
 
 /** The ids of the patients with a half-written or unsent note. */
 const useUnfinished = () => {
@@ -39,16 +43,21 @@ export default function MyPatients() {
   const query = useListPatientsQuery({}, { refetchOnMountOrArgChange: true });
   const [search, setSearch] = useState('');
   const [sorted, sortBy] = useParameter('sort');
+  const signs = useSigns();
   const sort = patientSorts.find((one) => one === sorted);
-  const onSort = (by: PatientSort | undefined) => sortBy(by ?? '');
+  // Without a score on this device the order would say what it does not do.
+  const hasScores = [...(signs?.values() ?? [])].some(({ scores }) => scores.newest);
+  const isByScore = hasScores && !sort && sorted !== newest;
+  const onSort = (by: PatientSort | undefined) => sortBy(by ?? (hasScores ? newest : ''));
+  const byScore = hasScores ? { isChosen: isByScore, onChoose: () => sortBy('') } : undefined;
   const unfinished = useUnfinished();
   const all = query.currentData ?? [];
   const found = useMemo(() => {
     const matching = (query.currentData ?? []).filter(({ firstName, lastName, patientUniqueId, phoneNumber, email }) =>
       isMatch(search, firstName, lastName, patientUniqueId, phoneNumber, email),
     );
-    return inOrder(matching, sort);
-  }, [query.currentData, search, sort]);
+    return isByScore ? highestFirst(matching, signs) : inOrder(matching, sort);
+  }, [query.currentData, search, sort, isByScore, signs]);
   return (
     <>
       <PageHeader
@@ -57,7 +66,9 @@ export default function MyPatients() {
         filters={
           <>
             <SearchField label={t('patients.search')} value={search} onChange={setSearch} />
-            {all.length > 1 && <SortChoice sort={sort} onSort={onSort} />}
+            {all.length > 1 && (
+              <SortChoice sort={sort} onSort={onSort} own={byScore && { ...byScore, value: 'news2', label: t('myPatients.highest') }} />
+            )}
             <Shown role="status">
               {search.trim() && found.length > 0 && t('common.shown', { shown: found.length, total: all.length })}
             </Shown>
@@ -72,7 +83,15 @@ export default function MyPatients() {
           return (
             <>
               {!search.trim() && <RecentPatients patients={all} unfinished={unfinished} />}
-              <MyPatientList patients={found} unfinished={unfinished} busy={query.isFetching} sort={sort} onSort={onSort} />
+              <MyPatientList
+                patients={found}
+                signs={signs}
+                unfinished={unfinished}
+                busy={query.isFetching}
+                sort={sort}
+                onSort={onSort}
+                byScore={byScore}
+              />
             </>
           );
         }}

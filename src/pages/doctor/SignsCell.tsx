@@ -17,20 +17,40 @@ const Line = styled('span')(({ theme }) => ({
   '& .caution svg': { flex: 'none', marginTop: 3 },
 }));
 
-/** A patient's newest score with its age, and the severe allergies, for a row of a list; the handover list says more (CHT-8). */
-export const SignsCell = ({ signs: { scores, severe } }: { signs: Signs }) => {
+const Score = ({ scores: { newest } }: Pick<Signs, 'scores'>) => {
   const t = useText();
+  return newest ? <ScoreChip scored={newest} /> : <span className="none">{t('handover.noScore')}</span>;
+};
+
+/** That the newest score is not the last word. */
+const Caution = ({ scores }: Pick<Signs, 'scores'>) => {
   const unscored = useSaidUnscored()(scores);
-  const { newest } = scores;
+  if (!scores.newest || !unscored) return null;
   return (
-    <Line>
-      {newest ? <ScoreChip scored={newest} /> : <span className="none">{t('handover.noScore')}</span>}
-      <SevereAllergies severe={severe} />
-      {newest && unscored && (
-        <span className="caution">
-          <TriangleAlert size={14} aria-hidden /> {unscored}
-        </span>
-      )}
-    </Line>
+    <span className="caution">
+      <TriangleAlert size={14} aria-hidden /> {unscored}
+    </span>
   );
 };
+
+/** A patient's newest score with its age, and the severe allergies, for a row of a list; the handover list says more (CHT-8). */
+export const SignsCell = ({ signs: { scores, severe } }: { signs: Signs }) => (
+  <Line>
+    <Score scores={scores} />
+    <SevereAllergies severe={severe} />
+    <Caution scores={scores} />
+  </Line>
+);
+
+/** The same in two cells, where there is room for them: each is found at its edge. */
+export const ScoreCell = ({ scores }: Pick<Signs, 'scores'>) => (
+  <Line>
+    <Score scores={scores} />
+    <Caution scores={scores} />
+  </Line>
+);
+export const SevereCell = ({ severe }: Pick<Signs, 'severe'>) => (
+  <Line>
+    <SevereAllergies severe={severe} />
+  </Line>
+);

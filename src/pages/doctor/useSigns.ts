@@ -11,6 +11,15 @@ import { setsIn } from '../record/useVitalSigns';
 /** What a list says of a patient besides who it is: the newest scores, and the severe allergies that stand. */
 export type Signs = { scores: Scores; severe: readonly Stated[] };
 
+/** The patients with the highest newest score first, then those without one; equal ones keep their order. */
+export const highestFirst = <Each extends { id: string }>(
+  patients: readonly Each[],
+  signs: ReadonlyMap<string, Signs> | undefined,
+): Each[] => {
+  const scoreOf = ({ id }: Each) => signs?.get(id)?.scores.newest?.news2.score ?? -1;
+  return patients.toSorted((one, other) => scoreOf(other) - scoreOf(one));
+};
+
 /** Before the first records are read. */
 export const notReadYet: ReadonlyMap<string, Signs> = new Map();
 /** The device has no records yet, and is not fetching any. */
