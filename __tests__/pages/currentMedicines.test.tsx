@@ -37,8 +37,22 @@ test('CHT-6 what was prescribed in fields is listed until its length is over; fr
   expect(medicines.getByText(whole(text))).toBeVisible();
   expect(medicines.getByText('Amoxicillin 500 mg').tagName).toBe('B');
   expect(medicines.getByText(/^Until /)).toBeVisible();
-  expect(medicines.getByText(/^1 prescription is a free text/)).toBeVisible();
+  expect(medicines.getByText(/^1 other prescription, free text or unreadable/)).toBeVisible();
   expect(medicines.queryByText('Rest')).toBeNull();
+});
+
+test('CHT-6 the form names what is taken now, which it covers, and says that free texts are not among it', async () => {
+  const over = { ...amoxicillin, ...{ id: idOf(3), writtenAt: '2026-01-02T09:00:00.000Z', createdAt: '2026-01-02T09:00:00.000Z' } };
+  await openRecord('/prescription?popUp=addPrescription', {
+    listPrescriptions: {
+      data: [{ ...amoxicillin, remark: 'With food', prescription: `${text}. With food` }, over, prescribed(2, { prescription: 'Rest' })],
+    },
+  });
+  const form = within(await screen.findByRole('dialog'));
+  const line = (await form.findByText('Amoxicillin 500 mg')).closest('p');
+  expect(line).toHaveTextContent(
+    'Current medicines: Amoxicillin 500 mg. 1 other prescription, free text or unreadable, is not in this list. Check it too.',
+  );
 });
 
 test('CHT-6 each entry says whether the list of medicines has it; without a list there is nothing to say', async () => {
@@ -52,11 +66,11 @@ test('CHT-6 each entry says whether the list of medicines has it; without a list
       .map((each) => each.closest('.entry'))
       .find(Boolean);
   expect(entryOf(text)).toHaveTextContent('Current');
-  expect(entryOf('Rest')).toHaveTextContent('Not in the list');
-  expect(entryOf(ended.prescription ?? '')).not.toHaveTextContent(/Current|Not in the list/);
+  expect(entryOf('Rest')).toHaveTextContent('Free text');
+  expect(entryOf(ended.prescription ?? '')).not.toHaveTextContent(/Current|Free text/);
   await open(prescribed(2, { prescription: 'Rest' }));
   expect(await screen.findByText('Rest')).toBeVisible();
-  expect(screen.queryByText('Not in the list')).toBeNull();
+  expect(screen.queryByText('Free text')).toBeNull();
 });
 
 test('CHT-6 DOC-9 without a prescription in fields there is no list of medicines', async () => {

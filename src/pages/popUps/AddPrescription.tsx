@@ -30,6 +30,7 @@ import { MedicinesMissing } from '../record/prescribing/MedicinesMissing';
 import { PrescribedFields } from '../record/prescribing/PrescribedFields';
 import { ReadBack } from '../record/prescribing/ReadBack';
 import { StopForm } from '../record/prescribing/StopForm';
+import { TakenNow } from '../record/prescribing/TakenNow';
 import { UnlikelyDoses } from '../record/prescribing/UnlikelyDoses';
 import { type UnlikelyDose, unlikelyDoses } from '../record/prescribing/unlikelyDose';
 import { useRulesOfWay, useWayOfWriting } from '../record/prescribing/useWayOfWriting';
@@ -85,15 +86,19 @@ const PrescriptionForm = ({ patient, about }: { patient: Patient; about: About }
         '& > :has(> textarea[data-dosed])': { flex: '1 1 auto', display: 'flex', flexDirection: 'column' },
         '& textarea[data-dosed]': { flex: '1 1 auto', '@media (max-width: 599px)': { maxHeight: 'none' } },
         '& > :empty': { marginTop: -2 },
+        // What may not be given is close to whom.
+        '& > ul:first-of-type': { marginTop: -1 },
       }}
     >
       <KeptAge endpointName="listAllergies" originalArgs={{ params: { patient_id: patient.id } }}>
         <AllergyLine patient={patient} />
       </KeptAge>
+      <TakenNow patient={patient} />
       <ErrorSummary items={summary} />
       <Correcting note={note} entries={earlier} valuesNow={form.valuesNow} />
       <Following form={form} entries={earlier} onGiveUp={note.rewrite} />
       <MedicinesMissing />
+      {!form.value('step') && <WaySwitch inFields={inFields} onSwitch={switchOver} />}
       {inFields ? (
         <PrescribedFields patient={patient} form={form} />
       ) : (
@@ -102,7 +107,6 @@ const PrescriptionForm = ({ patient, about }: { patient: Patient; about: About }
       {inFields && (
         <AlreadyTaken patient={patient} medicine={form.value('medicine')} instead={[form.value('follows'), form.value('corrects')]} />
       )}
-      {!form.value('step') && <WaySwitch inFields={inFields} onSwitch={switchOver} />}
       {(conflicts.length > 0 || noted) && <AllergyStop conflicts={conflicts} despite={noted} reason={form.field('reason')} />}
       {isLow && readBack}
       {asked && <UnlikelyDoses doses={asked} onConfirm={confirm} />}

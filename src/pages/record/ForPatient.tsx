@@ -5,7 +5,7 @@ import { Hidden } from '../../ui/frame/Hidden';
 import { UniqueId } from '../../ui/people/PersonName';
 import { useText } from '../../ui/texts/texts';
 
-// The ID is whole, beside the name or below it. A family name of more than two lines ends there.
+// The ID is whole, beside the name or below it.
 const Named = styled('span')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -22,8 +22,14 @@ const Named = styled('span')(({ theme }) => ({
     overflowWrap: 'anywhere',
     textWrap: 'balance',
   },
-  // Two lines of a phone have room for a family name of forty letters.
-  '&[data-long]': { display: 'grid', justifyItems: 'center', '& > :first-of-type': { fontSize: 'var(--small)', textWrap: 'wrap' } },
+  // What it does, and below it for whom: the end of a long family name gives way to the ID.
+  '&[data-long]': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, auto) max-content',
+    justifyContent: 'center',
+    '& > .does': { gridColumn: '1 / -1' },
+    '& > .whom': { fontSize: 'var(--small)', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
   '& > :last-of-type': { ...theme.typography.mono, fontSize: 'var(--small)', fontWeight: 500 },
 }));
 
@@ -43,15 +49,27 @@ export const ForPatient = ({ text, patient }: Props) => {
   const given = name.slice(family.length);
   const isShort = name.length <= longestName || !family;
   const [before, after] = t(text, { patient: '\n' }).split('\n');
+  const uniqueId = <UniqueId>{`(${patient.patientUniqueId})`}</UniqueId>;
+  if (isShort)
+    return (
+      <Named>
+        <span>
+          {before}
+          {name}
+          {after}
+        </span>{' '}
+        {uniqueId}
+      </Named>
+    );
   return (
-    <Named {...(!isShort && { 'data-long': true })}>
-      <span>
-        {before}
+    <Named data-long>
+      <span className="does">{before}</span>
+      <span className="whom">
         {family}
-        {isShort ? given : <Hidden>{given}</Hidden>}
+        <Hidden>{given}</Hidden>
         {after}
       </span>{' '}
-      <UniqueId>{`(${patient.patientUniqueId})`}</UniqueId>
+      {uniqueId}
     </Named>
   );
 };

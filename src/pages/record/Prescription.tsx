@@ -27,7 +27,7 @@ const Parts = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(4),
-  '& > div > h2': { ...theme.typography.h2, margin: 0, '& ~ div:first-of-type, & ~ ol': { marginTop: theme.spacing(1.5) } },
+  '& > div > h2': { ...theme.typography.h3, margin: 0, '& ~ div:first-of-type, & ~ ol': { marginTop: theme.spacing(1.5) } },
   // Without medicines the list begins where that of every section does.
   '& > div > :is(ol, div):first-of-type': { '&:not(h2 ~ *)': { marginTop: 0 } },
 }));
@@ -35,9 +35,9 @@ const Parts = styled('div')(({ theme }) => ({
 type Marks = { current: ReadonlySet<string>; outside: ReadonlySet<string> };
 
 /** Says of an entry whether the list of medicines has it. Where there is no list there is nothing to say. */
-const Place = ({ id, marks: { current, outside } }: { id: string; marks: Marks }) => {
+const Place = ({ id, isReadable, marks: { current, outside } }: { id: string; isReadable: boolean; marks: Marks }) => {
   const t = useText();
-  if (outside.has(id)) return <Mark data-mark="outside">{t('prescribed.isOutside')}</Mark>;
+  if (outside.has(id)) return <Mark data-mark="outside">{t(isReadable ? 'prescribed.isFreeText' : 'prescribed.isOutside')}</Mark>;
   return current.has(id) && <Mark data-mark="current">{t('prescribed.isCurrent')}</Mark>;
 };
 
@@ -70,7 +70,7 @@ export const Prescription = ({ patient }: { patient: Patient }) => {
           label={t('record.prescription')}
           query={query}
           rowOf={rowOf}
-          markOf={({ id }) => marks && <Place id={id} marks={marks} />}
+          markOf={({ id, prescription }) => marks && <Place id={id} isReadable={prescription !== null} marks={marks} />}
           empty={<EmptyState icon={Pill} text={t('prescription.empty')} />}
           onCorrect={write}
           onEdit={write}

@@ -14,17 +14,29 @@ const lengthOfHead = (text: string, medicine: string | null | undefined): number
   return name.length + (dose.exec(text.slice(name.length))?.[0].trimEnd().length ?? 0);
 };
 
-type Props = { text: string | null; medicine?: string | null | undefined };
+/** The medicine and the dose of a prescription that was written in fields, as its text has them; without them the medicine. */
+export const headOf = (text: string, medicine: string | null | undefined): string =>
+  text.slice(0, lengthOfHead(text, medicine)) || (medicine ?? '');
+
+type Props = {
+  text: string | null;
+  medicine?: string | null | undefined;
+  /** With which it ends: then it is an element of its own. */
+  remark?: string | null | undefined;
+};
 
 /** A prescription as it was written. One that was written in fields has its medicine and dose in bold; an unreadable one is null. */
-export const DosedText = ({ text, medicine }: Props) => {
+export const DosedText = ({ text, medicine, remark }: Props) => {
   const head = lengthOfHead(text ?? '', medicine);
+  const note = remark?.trim() ?? '';
+  const noteAt = text !== null && note !== '' && text.endsWith(note) ? Math.max(text.length - note.length, head) : undefined;
   return (
     <Dosed dir="auto">
       {text !== null && head > 0 ? (
         <>
           <b>{text.slice(0, head)}</b>
-          {text.slice(head)}
+          {text.slice(head, noteAt)}
+          {noteAt !== undefined && <span>{text.slice(noteAt)}</span>}
         </>
       ) : (
         <Stored text={text} />

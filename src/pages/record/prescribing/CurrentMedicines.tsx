@@ -12,20 +12,16 @@ import type { ShownPrescription } from './useMedicines';
 const Box = styled('section')(({ theme }) => {
   const { palette } = theme.vars;
   return {
-    '& h2': { ...theme.typography.h2, margin: 0 },
+    '& h2': { ...theme.typography.h3, margin: 0 },
     '& > p': { margin: theme.spacing(0.25, 0, 0), color: palette.text.secondary },
     // A list that is not whole says so before it is read.
     '& > .outside': {
       display: 'flex',
       gap: theme.spacing(1),
-      marginTop: theme.spacing(1),
-      padding: theme.spacing(1, 1.5),
-      borderRadius: theme.shape.borderRadius,
-      fontWeight: 600,
+      marginTop: theme.spacing(0.5),
       color: palette.warning.main,
       textWrap: 'pretty',
       '& svg': { flex: 'none', marginTop: 3 },
-      '@media screen': { background: palette.warning.soft },
     },
     '& ol': { listStyle: 'none', margin: theme.spacing(1.25, 0, 0), padding: 0, display: 'grid', gap: theme.spacing(1.25) },
     // Side by side where there is room: all that is taken is in one look.

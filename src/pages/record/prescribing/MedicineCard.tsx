@@ -14,15 +14,28 @@ const Box = styled(Card)(({ theme }) => {
   const { palette } = theme.vars;
   return {
     display: 'flex',
-    flexWrap: 'wrap',
-    gap: theme.spacing(1, 2),
-    alignItems: 'center',
+    flexDirection: 'column',
+    gap: theme.spacing(1),
     padding: theme.spacing(1.5, 2),
-    '& > .said': { flex: '1 1 320px', minWidth: 0, overflowWrap: 'anywhere' },
+    '& > .said': { minWidth: 0, overflowWrap: 'anywhere' },
     '& p': { margin: 0 },
-    // What is taken is read at arm's length.
-    '& .said > p:first-child': { ...theme.typography.body1, '& b': { ...theme.typography.h2, fontWeight: 680 } },
-    '& .by': { ...theme.typography.body2, color: palette.text.tertiary },
+    // What is taken is read at arm's length: what and how much, how and when, what else was written.
+    '& .said > p:first-of-type': {
+      ...theme.typography.body1,
+      '& b': { ...theme.typography.h2, fontWeight: 680 },
+      '& b, & span': { display: 'block' },
+      '& span': { color: palette.text.secondary },
+    },
+    // At the foot of a card, however long the one beside it is.
+    '& > .foot': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: theme.spacing(0.5, 2),
+      marginTop: 'auto',
+    },
+    '& .by': { ...theme.typography.body2, flex: '1 1 180px', color: palette.text.tertiary },
     '& .until': { fontWeight: 600 },
     '& .besides': { display: 'flex', gap: theme.spacing(1), color: palette.warning.main, '& svg': { flex: 'none', marginTop: 3 } },
     // What ends it stands apart from what goes on with it.
@@ -32,7 +45,7 @@ const Box = styled(Card)(({ theme }) => {
       gap: theme.spacing(0.5),
       marginInlineEnd: -10,
       marginBlock: 'calc((24px - var(--control)) / 2)',
-      '& [data-step=stop]': { marginInlineStart: theme.spacing(1) },
+      '& [data-step=stop]': { marginInlineStart: theme.spacing(3) },
     },
     '@media (max-width: 599px)': {
       '& .actions': { width: 'calc(100% + 20px)', marginInlineStart: -10, '& [data-step=stop]': { marginInlineStart: 'auto' } },
@@ -57,7 +70,7 @@ export const MedicineCard = ({ medicine, onStep }: { medicine: Medicine; onStep:
     <li>
       <Box data-standing={standing}>
         <div className="said">
-          <DosedText text={entry.prescription} medicine={entry.medicine} />
+          <DosedText text={entry.prescription} medicine={entry.medicine} remark={entry.remark} />
           {date && standing !== 'stopped' && (
             <p className="until">{t(`prescribed.${standing === 'ended' ? 'ended' : 'until'}`, { date })}</p>
           )}
@@ -69,27 +82,29 @@ export const MedicineCard = ({ medicine, onStep }: { medicine: Medicine; onStep:
               <span>{t(`prescribed.besides.${step === 'stop' ? 'stop' : 'other'}`, { time: recordTime(at), author })}</span>
             </p>
           ))}
+          {shown.map(({ id, note }) => note && <Receipt key={id} note={note} />)}
+        </div>
+        <div className="foot">
           <p className="by" title={recordTime(entry.at)}>
             {t('problemList.by', { time: longDate(entry.at), author: entry.author })}
           </p>
-          {shown.map(({ id, note }) => note && <Receipt key={id} note={note} />)}
+          {steps.length > 0 && (
+            <div className="actions">
+              {steps.map((step) => (
+                <Button
+                  key={step}
+                  size="small"
+                  {...(step === 'stop' && { color: 'error' })}
+                  data-step={step}
+                  aria-label={t(`prescribed.${step}What`, { medicine: entry.medicine ?? '' })}
+                  onClick={() => onStep(step, medicine)}
+                >
+                  {t(`prescribed.${step}`)}
+                </Button>
+              ))}
+            </div>
+          )}
         </div>
-        {steps.length > 0 && (
-          <div className="actions">
-            {steps.map((step) => (
-              <Button
-                key={step}
-                size="small"
-                {...(step === 'stop' && { color: 'error' })}
-                data-step={step}
-                aria-label={t(`prescribed.${step}What`, { medicine: entry.medicine ?? '' })}
-                onClick={() => onStep(step, medicine)}
-              >
-                {t(`prescribed.${step}`)}
-              </Button>
-            ))}
-          </div>
-        )}
       </Box>
     </li>
   );

@@ -7,7 +7,7 @@ export const WaySwitch = ({ inFields, onSwitch }: { inFields: boolean; onSwitch:
   const t = useText();
   const Icon = inFields ? Text : ListPlus;
   return (
-    <Button startIcon={<Icon size={18} aria-hidden />} onClick={onSwitch} sx={{ alignSelf: 'start', marginInlineStart: -0.75 }}>
+    <Button startIcon={<Icon size={18} aria-hidden />} onClick={onSwitch} variant="outlined" sx={{ alignSelf: 'start' }}>
       {t(inFields ? 'prescribed.asText' : 'prescribed.inFields')}
     </Button>
   );
