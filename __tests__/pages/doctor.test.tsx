@@ -258,7 +258,7 @@ test('DOC-6 the record has the patient’s banner, the sidebar, and tabs that ar
     'Vital Signs –',
   ]);
   // Of those that are known, the sidebar has them too.
-  const inSidebar = 'My Dashboard,Medical History 0,Lab Result,Prescription,Problems 0,Allergies 0,Vital Signs';
+  const inSidebar = 'My Dashboard,Patients,Handover,Medical History 0,Lab Result,Prescription,Problems 0,Allergies 0,Vital Signs';
   expect(named('Patient record').join()).toBe(inSidebar);
   for (const navigation of ['Sections of the record', 'Patient record']) {
     for (const [name, path] of Object.entries(sections)) {

@@ -274,3 +274,8 @@ test('UX-6 DOC-6 on a French page the banner writes the measured numbers with a 
   await waitFor(() => expect(banner).toHaveTextContent('66,5 kg'));
   for (const said of ['1,70 m', '5,3']) expect(banner).toHaveTextContent(said);
 });
+
+test('DOC-6 a sugar level that was typed without a unit says that it has none', async () => {
+  await openRecord('', { getPatient: { data: { ...patient, sugarLevel: '5.4' } } });
+  expect(within(screen.getByLabelText('Patient', { selector: 'section' })).getByText('5.4 (unit not given)')).toBeVisible();
+});

@@ -17,6 +17,7 @@ import { useSaidNumber } from '../../ui/texts/useSaidNumber';
 import { AllergyLine } from './AllergyLine';
 import { BannerScore } from './BannerScore';
 import { usePublishedHeight, useScrolledPast } from './bannerPlace';
+import { useSaidSugar } from './useSaidSugar';
 
 /** In letters: a longer name has more than two lines of a phone. */
 const longName = 36;
@@ -129,6 +130,7 @@ const room = { ':root': { scrollPaddingTop: 'max(140px, calc(var(--banner, 0px) 
 export const PatientBanner = ({ patient }: { patient: Patient }) => {
   const t = useText();
   const said = useSaidNumber();
+  const saidSugar = useSaidSugar();
   const factsId = useId();
   const age = useAgeText()(patient.birthDate);
   const birthDateText = useBirthDateText();
@@ -185,7 +187,7 @@ export const PatientBanner = ({ patient }: { patient: Patient }) => {
         <Items
           items={[
             ...(age && patient.birthDate ? [{ label: t('record.birthDate'), value: birthDateText(patient.birthDate) }] : []),
-            { label: t('record.sugarLevel'), value: known(patient.sugarLevel, said) },
+            { label: t('record.sugarLevel'), value: known(patient.sugarLevel, saidSugar) },
             { label: t('record.weight'), value: known(patient.weight, measured('record.kilograms')) },
             { label: t('record.height'), value: known(patient.height, measured('record.metres')) },
           ]}

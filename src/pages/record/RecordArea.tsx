@@ -9,6 +9,7 @@ import { OutboxNotices } from '../../ui/notices/OutboxNotices';
 import { UnpersistedStrip } from '../../ui/notices/UnpersistedStrip';
 import { PaperStyles } from '../../ui/tables/PaperStyles';
 import { useText } from '../../ui/texts/texts';
+import { doctorPages } from '../areaPages';
 import { SecurityGate } from '../security/SecurityGate';
 import { sections } from './sections';
 import { useCounts } from './useCounts';
@@ -18,6 +19,9 @@ const popUps = {
   palette: lazyPage(() => import(/* webpackChunkName: "popup-palette" */ '../popUps/Palette')),
   addPrescription: lazyPage(() => import(/* webpackChunkName: "popup-addprescription" */ '../popUps/AddPrescription')),
 };
+
+// On a round the next patient is one tap away.
+const onRound = doctorPages.filter(({ to }) => to === paths.myPatients || to === paths.handover);
 
 /** The frame of a patient's record, with its own sidebar (DOC-6). */
 export default function RecordArea({ children }: { children: ReactNode }) {
@@ -32,7 +36,9 @@ export default function RecordArea({ children }: { children: ReactNode }) {
         strips={<UnpersistedStrip />}
         entries={[
           { to: paths.doctorDashboard, text: t('record.dashboard'), icon: LayoutDashboard },
-          ...sections.map(({ path, text, icon, counted }) => ({
+          ...onRound.map(({ to, text, icon }) => ({ to, text: t(text), icon })),
+          ...sections.map(({ path, text, icon, counted }, index) => ({
+            begins: index === 0,
             to: recordPath(patientId, path),
             text: t(text),
             icon,

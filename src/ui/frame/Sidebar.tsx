@@ -16,6 +16,8 @@ export type SidebarEntry = {
   leadsTo?: readonly string[];
   /** How many things wait there, and a text for that. */
   waiting?: { count: number; said: string };
+  /** A group of entries begins with it. */
+  begins?: boolean;
   /** How many entries it leads to. */
   count?: string | undefined;
 };
@@ -52,6 +54,7 @@ const List = styled('ul')(({ theme }) => {
     gap: 2,
     flex: 1,
     '& .last': { marginTop: 'auto' },
+    '& .begins': { marginTop: theme.spacing(1), paddingTop: theme.spacing(1), borderTop: `1px solid ${palette.divider}` },
     '& a, & button': {
       ...theme.typography.body1,
       fontFamily: 'inherit',
@@ -131,6 +134,10 @@ const List = styled('ul')(({ theme }) => {
           overflowWrap: 'break-word',
         },
         '& .words': { display: 'block', maxWidth: '100%' },
+      },
+      // A tablet on its side: the way out stays in sight.
+      '@media (pointer: coarse) and (max-height: 899px)': {
+        '& a, & button': { minHeight: 50, paddingBlock: theme.spacing(0.5), gap: 2 },
       },
     },
   };
@@ -223,8 +230,8 @@ export const Sidebar = ({ entries, narrow, onSearch, onLock, onLogout, onNavigat
       <li>
         <Action text={t('palette.open')} icon={Search} hasTip={hasTip} onClick={onSearch} keys="Control+K Meta+K" shown={searchKeys()} />
       </li>
-      {entries.map((entry) => (
-        <li key={entry.to}>
+      {entries.map(({ begins, ...entry }) => (
+        <li key={entry.to} {...(begins && { className: 'begins' })}>
           <Entry {...entry} hasTip={hasTip} onNavigate={onNavigate} />
         </li>
       ))}

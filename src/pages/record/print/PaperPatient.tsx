@@ -6,6 +6,7 @@ import { paperSizes } from '../../../theme/paperSizes';
 import { useAgeText, useBirthDateText } from '../../../ui/people/age';
 import { usePlaceText } from '../../../ui/people/ageAndPlace';
 import { useText } from '../../../ui/texts/texts';
+import { useSaidSugar } from '../useSaidSugar';
 
 const Box = styled('div')({
   paddingBottom: '4pt',
@@ -23,6 +24,7 @@ export const PaperPatient = ({ patient }: { patient: Patient }) => {
   const age = useAgeText()(patient.birthDate);
   const birthDateText = useBirthDateText();
   const place = usePlaceText()(patient);
+  const saidSugar = useSaidSugar();
   const given = (text: string | null) => (text === null ? t('common.unreadable') : text || t('common.notKnown'));
   // As typed, with the unit if it has none.
   const measured = (key: 'record.kilograms' | 'record.metres', text: string | null) =>
@@ -35,7 +37,7 @@ export const PaperPatient = ({ patient }: { patient: Patient }) => {
     [t('record.place'), place ?? t('common.notKnown')],
     [t('record.phone'), patient.phoneNumber],
     [t('record.email'), patient.email],
-    [t('record.sugarLevel'), given(patient.sugarLevel)],
+    [t('record.sugarLevel'), patient.sugarLevel ? saidSugar(patient.sugarLevel) : given(patient.sugarLevel)],
     [t('record.weight'), measured('record.kilograms', patient.weight)],
     [t('record.height'), measured('record.metres', patient.height)],
   ] as const;
