@@ -50,6 +50,9 @@ const Results = styled(RuledList)(({ theme }) => ({
       '& > .mark': { gridColumn: 3, gridRow: '1 / 3', alignSelf: 'center', justifySelf: 'end' },
     },
   },
+  '& .mark > span': { justifyContent: 'flex-end' },
+  // All that is to be acknowledged is new or seen: only what is urgent stands out.
+  '& .mark strong[data-mark=new]': { background: 'none', color: theme.vars.palette.primary.main },
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.tertiary },
 }));
 

@@ -24,8 +24,8 @@ const Severe = styled('span')(({ theme }) => ({
 /** How many are named; the record has all of them. */
 const most = 2;
 
-/** A patient's severe allergies, each as a chip, for a row of a list. */
-export const SevereAllergies = ({ severe }: Pick<Signs, 'severe'>) => {
+/** A patient's severe allergies, each as a chip, for a row of a list. `isNamed`: nothing above them says what they are. */
+export const SevereAllergies = ({ severe, isNamed = false }: Pick<Signs, 'severe'> & { isNamed?: boolean }) => {
   const t = useText();
   return (
     <>
@@ -33,7 +33,7 @@ export const SevereAllergies = ({ severe }: Pick<Signs, 'severe'>) => {
         <Severe key={id}>
           <OctagonAlert size={14} aria-hidden />
           <bdi>
-            <Hidden>{t('allergy.allergy')} </Hidden>
+            {isNamed ? `${t('allergy.allergy')} ` : <Hidden>{t('allergy.allergy')} </Hidden>}
             {substance ?? t('common.unreadable')}
           </bdi>
         </Severe>

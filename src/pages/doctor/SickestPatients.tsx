@@ -5,6 +5,7 @@ import { Hidden } from '../../ui/frame/Hidden';
 import { Link } from '../../ui/frame/Link';
 import { RuledList } from '../../ui/frame/RuledList';
 import { Section } from '../../ui/frame/Section';
+import { usePlaceText } from '../../ui/people/ageAndPlace';
 import { PersonName } from '../../ui/people/PersonName';
 import { useText } from '../../ui/texts/texts';
 import { urgentFrom } from '../record/scores';
@@ -29,11 +30,9 @@ const List = styled(RuledList)(({ theme }) => ({
     '&:hover': { background: theme.vars.palette.action.hover },
   },
   // Below the name, not below the picture.
-  '& .said': { paddingInlineStart: 48, display: 'grid', gap: theme.spacing(0.75) },
-  '& .said > div:last-of-type:not(:first-of-type)': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5, 0.75) },
+  '& .said, & .severe': { paddingInlineStart: 48 },
+  '& .severe': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5, 0.75), marginTop: theme.spacing(0.5) },
   // The sickest are seen from afar, as in the handover list: the edge is the card's own.
-  // Beside the block, in its middle.
-  '@media (min-width: 600px)': { '& .said > div:first-of-type': { gridTemplateRows: 'auto auto', alignContent: 'center' } },
   '--inset': theme.spacing(2.5),
   '@media (max-width: 599px)': { '--inset': theme.spacing(2) },
   '& > li:has([data-risk=high])': {
@@ -43,7 +42,7 @@ const List = styled(RuledList)(({ theme }) => ({
   },
   // Age and trend are below the score where there is no room beside it.
   '@container (max-width: 479px)': {
-    '& .said > div:first-of-type': { gridTemplateColumns: 'minmax(0, 1fr)', '& > .mark': { gridRow: 'auto', justifySelf: 'start' } },
+    '& .said > div': { gridTemplateColumns: 'minmax(0, 1fr)', '& > .mark': { justifySelf: 'start' } },
   },
   '@container (min-width: 480px)': {
     '& a': { gridTemplateColumns: '2fr 3fr', alignItems: 'center', columnGap: theme.spacing(2) },
@@ -51,8 +50,7 @@ const List = styled(RuledList)(({ theme }) => ({
   },
   // A row is read without a gap, from whom it is about to what may not be given.
   '@container (min-width: 900px)': {
-    '& a': { gridTemplateColumns: 'minmax(0, 320px) minmax(0, 1fr)' },
-    '& .said': { gridTemplateColumns: 'minmax(0, 420px) minmax(0, 1fr)', alignItems: 'center', columnGap: theme.spacing(2) },
+    '& a': { gridTemplateColumns: 'minmax(0, 440px) minmax(0, 1fr)' },
   },
 }));
 
@@ -77,6 +75,7 @@ type Props = {
  */
 export const SickestPatients = ({ patients, signs, alike }: Props) => {
   const t = useText();
+  const placeOf = usePlaceText();
   const scoreOf = (of: Signs) => of.scores.newest?.news2.score ?? 0;
   if (!signs || patients?.length === 0) return null;
   const isWaiting = !patients || signs === notReadYet;
@@ -104,14 +103,23 @@ export const SickestPatients = ({ patients, signs, alike }: Props) => {
           {sick.map(({ patient: { id, patientUniqueId, ...named }, of }) => (
             <li key={id}>
               <Link to={recordPath(id, recordPaths.vitalSigns)}>
-                <PersonName {...named} pictured id={id} uniqueId={patientUniqueId} alike={alike.has(id)} />
-                <div className="said">
-                  <ScoreMark scores={of.scores} />
+                <div className="who">
+                  <PersonName
+                    {...named}
+                    pictured
+                    id={id}
+                    uniqueId={patientUniqueId}
+                    alike={alike.has(id)}
+                    {...(!placeOf(named) && { more: t('handover.noPlace') })}
+                  />
                   {of.severe.length > 0 && (
-                    <div>
-                      <SevereAllergies severe={of.severe} />
+                    <div className="severe">
+                      <SevereAllergies severe={of.severe} isNamed />
                     </div>
                   )}
+                </div>
+                <div className="said">
+                  <ScoreMark scores={of.scores} />
                 </div>
               </Link>
             </li>

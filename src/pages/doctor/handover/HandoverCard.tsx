@@ -14,7 +14,7 @@ import { ScoreMark } from './ScoreMark';
 import { useSaidOpen, useSaidWeight } from './sayings';
 
 /** One below the other they are a table, whose heads are above the list. */
-export const columns = '1.5fr 1.83fr 0.8fr 1.1fr 0.72fr';
+export const columns = '1.63fr 1.6fr 0.88fr 1.18fr 0.7fr';
 
 // Side by side at a desk; on a tablet and a phone the score is beside the name, the rest below them.
 const Row = styled(Card)(({ theme }) => {
@@ -31,14 +31,16 @@ const Row = styled(Card)(({ theme }) => {
       '& h3': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
     },
     '@media (max-width: 1199px)': {
-      gridTemplate: '"who score score" auto "problems allergies open" auto / 1.21fr 1.16fr 0.73fr',
+      // Name, ID, age and sex are on two lines; where nothing is open the allergies have its room.
+      gridTemplate: '"who who score score" auto "problems allergies allergies open" auto / 1.1fr 0.55fr 0.75fr 0.75fr',
       columnGap: theme.spacing(1.5),
       ...Object.fromEntries(['who', 'score', 'problems', 'allergies', 'open'].map((area) => [`& > .${area}`, { gridArea: area }])),
+      '& > .open:not(:has(li))': { display: 'none' },
+      '@media (min-width: 600px)': { '&:not(:has(.open li)) > .allergies': { gridColumnEnd: -1 } },
     },
     '@media (max-width: 599px)': {
       gridTemplate: '"who score" "problems problems" "allergies allergies" "open open" / minmax(0, 1fr) 148px',
       columnGap: theme.spacing(1.5),
-      '& > .open:not(:has(li))': { display: 'none' },
       // Initials say less than the name beside them; a face says more.
       '& h2 [data-initials]': { display: 'none' },
     },
@@ -55,7 +57,7 @@ const Row = styled(Card)(({ theme }) => {
     },
     '& h3': { ...theme.typography.body2, margin: theme.spacing(0, 0, 0.5), color: palette.text.secondary, fontWeight: 400 },
     '& p': { ...theme.typography.body2, margin: 0, color: palette.text.secondary },
-    '& .plain': { ...theme.typography.body1, listStyle: 'none', margin: 0, padding: 0, overflowWrap: 'anywhere' },
+    '& .plain': { ...theme.typography.body1, listStyle: 'none', margin: 0, padding: 0, overflowWrap: 'anywhere', textWrap: 'pretty' },
     '& .plain > li + li': { marginTop: theme.spacing(0.5) },
     // In a handover the bed comes right after the name, below which it stands.
     '@media (min-width: 600px)': { '& .who > p': { paddingInlineStart: 48 } },

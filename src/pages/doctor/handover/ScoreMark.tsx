@@ -36,10 +36,13 @@ const Box = styled('div')(({ theme }) => {
       '& b': { fontSize: 'inherit', lineHeight: 'inherit' },
       '& small': { display: 'inline' },
       '& small::before': { content: '" · "' },
-      '@media (max-width: 1199px)': { '& svg': { display: 'none' } },
+      '@media (max-width: 1199px)': { gap: theme.spacing(0.75), '& svg': { width: 16 } },
     },
-    '& .none': { minHeight: 40, display: 'inline-flex', alignItems: 'center', border: `1px dashed ${palette.control}` },
+    // Nothing is known: it is no sign to look at.
+    '& .none': { minHeight: 0, padding: 0, border: 0, color: palette.text.secondary },
     '& p': { ...theme.typography.body2, margin: 0, color: palette.text.secondary },
+    // When it was and how it moves are one thing.
+    '& .when': { display: 'grid', alignContent: 'center', textWrap: 'pretty' },
     '& .trend': { display: 'flex', alignItems: 'start', gap: theme.spacing(0.75) },
     '& .trend svg': { flex: 'none', marginTop: 3 },
     '& .trend[data-trend=up]': { color: palette.text.primary, fontWeight: 650 },
@@ -48,12 +51,14 @@ const Box = styled('div')(({ theme }) => {
       // Marks of every score are of one width, and what is beside them at one edge.
       gridTemplateColumns: '156px minmax(0, 1fr)',
       '& > .mark': { justifySelf: 'stretch' },
-      gridTemplateRows: 'auto 1fr',
       columnGap: theme.spacing(1.5),
-      '& .mark': { gridRow: '1 / 3', alignSelf: 'start' },
-      '& .none': { gridRow: '1 / 2' },
-      '& .none + p': { alignSelf: 'center' },
+      '& .mark': { alignSelf: 'start' },
+      '& .when': { alignSelf: 'stretch' },
       '& .caution': { gridColumn: '1 / -1' },
+    },
+    // A tablet has more height than width beside a line of text.
+    '@media (min-width: 600px) and (max-width: 1199px)': {
+      '&:has(> .mark:is([data-risk=low], .none))': { gridTemplateColumns: 'minmax(0, 1fr)' },
     },
     '& .caution': { color: palette.warning.main, fontWeight: 600 },
   };
@@ -88,15 +93,17 @@ export const ScoreMark = ({ scores }: { scores: Scores }) => {
           <small>{t(`handover.risk.${risk}`)}</small>
         </span>
       </span>
-      <p>
-        <time dateTime={newest.at} title={recordTime(newest.at)}>
-          {time(newest.at)}
-        </time>
-      </p>
-      <p className="trend" data-trend={trend}>
-        {TrendIcon && <TrendIcon size={16} aria-hidden />}
-        <span>{saidTrend}</span>
-      </p>
+      <div className="when">
+        <p>
+          <time dateTime={newest.at} title={recordTime(newest.at)}>
+            {time(newest.at)}
+          </time>
+        </p>
+        <p className="trend" data-trend={trend}>
+          {TrendIcon && <TrendIcon size={16} aria-hidden />}
+          <span>{saidTrend}</span>
+        </p>
+      </div>
       {unscored && <p className="caution">{unscored}</p>}
     </Box>
   );

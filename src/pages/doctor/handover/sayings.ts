@@ -9,10 +9,13 @@ import type { HandoverRow } from './rows';
 /** On the screen a time is as long ago as it is; on paper, which stays, it is the time itself. */
 export type Where = 'screen' | 'paper';
 
+/** No line ends within a time. */
+const unbroken = '\u00a0';
+
 /** Returns a function that says a time: "2 hours ago", on paper "2:05 PM", with its date if that was another day. */
 export const useSaidTime = (where: Where) => {
   const now = useNow() ?? 0;
-  return (at: string): string => (where === 'screen' ? ago(at, now) : clockOrShortDate(at));
+  return (at: string): string => (where === 'screen' ? ago(at, now).replaceAll(' ', unbroken) : clockOrShortDate(at));
 };
 
 /** Returns a function that says why there is no score, or which set since the newest one has none; undefined where nothing is to be said. */
