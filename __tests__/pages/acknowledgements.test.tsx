@@ -135,5 +135,5 @@ test('CHT-7 the dashboard lists what is to be acknowledged, with its age, each a
 
 test('CHT-7 the dashboard says when nothing is to be acknowledged', async () => {
   await openApp('/doctordashboard', { as: 'doctor', answers: onDashboard(0) });
-  expect(await screen.findByText('You have acknowledged all lab results of your patients.')).toBeVisible();
+  expect(await screen.findByText('No lab result waits for you.')).toBeVisible();
 });

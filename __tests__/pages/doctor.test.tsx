@@ -270,7 +270,7 @@ test('DOC-6 the record has the patient’s banner, the sidebar, and tabs that ar
     }
   }
   await user.click(screen.getByText('Lab Result', { selector: 'nav[aria-label="Sections of the record"] a' }));
-  expect(await screen.findByText('Lab results will be displayed here once the hospital has uploaded them.')).toBeVisible();
+  expect(await screen.findByText('No lab results yet.')).toBeVisible();
   await user.click(screen.getByText('My Dashboard'));
   expect(location.pathname).toBe('/doctordashboard');
 });

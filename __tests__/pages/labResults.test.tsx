@@ -38,7 +38,7 @@ const goBack = () => act(async () => history.back());
 
 test('DOC-8 the results are listed newest first with date, time, size and uploader; a download equals the upload', async () => {
   await openRecord('/labresult');
-  expect(await screen.findByText('Lab results will be displayed here once the hospital has uploaded them.')).toBeVisible();
+  expect(await screen.findByText('No lab results yet.')).toBeVisible();
 
   const letter = resultOf('Ẹ̀kọ́ letter.doc', 'application/msword');
   const old = resultOf('Blood count.pdf', 'application/pdf', '2026-03-02T09:05:00.000Z');

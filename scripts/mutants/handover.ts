@@ -15,8 +15,8 @@ export const handover: Mutant[] = [
     promises: 'DOC-5',
     breaks: 'The list of patients says nothing of a newer set without a score.',
     file: 'src/pages/doctor/SignsCell.tsx',
-    from: '{newest && unscored && (',
-    to: '{!newest && unscored && (',
+    from: 'if (!scores.newest || !unscored)',
+    to: 'if (scores.newest || !unscored)',
     caughtBy: components('pages/signsOfPatients.test.tsx', 'is not shown as the last word'),
   },
   {

@@ -33,7 +33,8 @@ const Kept = ({ round, isStoring, place }: { round: Extract<Round, { at: string 
   const t = useText();
   const isOld = useIsOld(round.at);
   const Icon = isOld ? TriangleAlert : TabletSmartphone;
-  if (isOld !== (place === 'top')) return null;
+  // Without patients there is nothing to say of them.
+  if (isOld !== (place === 'top') || round.patients === 0) return null;
   const said = { patients: round.patients, time: clockOrDate(round.at), size: fileSize(round.size) };
   return (
     <Line {...(isOld && { 'data-warning': true })}>

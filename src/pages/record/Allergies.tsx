@@ -47,7 +47,7 @@ export const Allergies = ({ patient }: { patient: Patient }) => {
           label={t('record.allergies')}
           query={{ ...query, currentData: rows }}
           rowOf={rowOf}
-          empty={<EmptyState icon={CircleHelp} text={t('allergy.empty')} />}
+          empty={<EmptyState icon={CircleHelp} text={t('allergy.empty')} said={t('allergy.emptySaid')} />}
           onCorrect={nothing}
           endingOf={({ id, statement }) =>
             statement === 'allergy' || statement === 'alert' ? { statement: 'noLongerApplies', ends: id } : undefined

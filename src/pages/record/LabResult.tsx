@@ -63,7 +63,7 @@ export const LabResult = ({ patient }: { patient: Patient }) => {
           <Below>
             <div className="files">
               {all.length === 0 ? (
-                <EmptyState icon={FlaskConical} text={t('result.empty')} />
+                <EmptyState icon={FlaskConical} text={t('result.empty')} said={t('result.emptySaid')} />
               ) : (
                 <ResultTable patientId={patient.id} results={all} />
               )}

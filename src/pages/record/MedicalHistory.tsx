@@ -47,7 +47,7 @@ export const MedicalHistory = ({ patient }: { patient: Patient }) => {
         label={t('record.medicalHistory')}
         query={query}
         rowOf={rowOf}
-        empty={<EmptyState icon={HeartPulse} text={t('history.empty')} />}
+        empty={<EmptyState icon={HeartPulse} text={t('history.empty')} said={t('history.emptySaid')} />}
         onCorrect={() => window.scrollTo({ top: 0 })}
         moreOf={(row) => problems && <AddToProblems patient={patient} entry={row} problems={problems} />}
       />

@@ -71,7 +71,7 @@ export const Prescription = ({ patient }: { patient: Patient }) => {
           query={query}
           rowOf={rowOf}
           markOf={({ id, prescription }) => marks && <Place id={id} isReadable={prescription !== null} marks={marks} />}
-          empty={<EmptyState icon={Pill} text={t('prescription.empty')} />}
+          empty={<EmptyState icon={Pill} text={t('prescription.empty')} said={t('prescription.emptySaid')} />}
           onCorrect={write}
           onEdit={write}
         />

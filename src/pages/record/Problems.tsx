@@ -50,7 +50,7 @@ export const Problems = ({ patient }: { patient: Patient }) => {
       <Loaded
         query={{ ...query, currentData: problems }}
         skeleton="entries"
-        empty={<EmptyState icon={ListChecks} text={t('problemList.empty')} />}
+        empty={<EmptyState icon={ListChecks} text={t('problemList.empty')} said={t('problemList.emptySaid')} />}
       >
         {(all) => (
           <Groups>

@@ -75,7 +75,7 @@ export const VitalSigns = ({ patient }: { patient: Patient }) => {
             query={query}
             rowOf={rowOf}
             contentOf={contentOf}
-            empty={<EmptyState icon={Activity} text={t('vitals.empty')} />}
+            empty={<EmptyState icon={Activity} text={t('vitals.empty')} said={t('vitals.emptySaid')} />}
             onCorrect={() => window.scrollTo({ top: 0 })}
           />
         </div>

@@ -10,12 +10,8 @@ const List = styled('ul')(({ theme }) => ({
   padding: 0,
   display: 'grid',
   gap: theme.spacing(0.5, 2),
-  // Two columns at most: the last rule has a row of its own.
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(180px, 40%)), 1fr))',
-  // A phone: as many in a line as it takes.
-  '@media (max-width: 599px)': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(1.5) },
-  // The longest, which lists the signs.
-  '& > :last-of-type': { gridColumn: '1 / -1' },
+  // Two columns, each read from above.
+  '@media (min-width: 600px)': { gridAutoFlow: 'column', gridTemplate: 'repeat(3, auto) / 1fr 1fr' },
 }));
 const Rule = styled('li')(({ theme }) => ({
   display: 'flex',
