@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 /**
- * A section's form and its `.list`. On a desktop the form is at the right of the list, in every section, and stays while the list scrolls
+ * A section's form and its `.list`, and what is `.above` both. On a desktop the form is at the right of the list, in every section, and stays while the list scrolls
  * under the banner. Elsewhere a form that is `data-closed` leaves the screen to the list.
  */
 export const FormBeside = styled('div')(({ theme }) => ({
@@ -13,18 +13,19 @@ export const FormBeside = styled('div')(({ theme }) => ({
   '@media screen and (min-width: 1200px)': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 9fr) minmax(320px, 5fr)',
-    '& > .list': { gridColumn: 1, gridRow: 1 },
+    '& > .list, & > .above': { gridColumn: 1, gridRow: 1 },
+    '& > .above ~ .list': { gridRow: 2 },
     columnGap: theme.spacing(3),
     alignItems: 'start',
-    '& > :not(.list)': {
+    '& > :not(.list, .above)': {
       gridColumn: 2,
-      gridRow: 1,
+      gridRow: '1 / 3',
       position: 'sticky',
       top: 'calc(var(--banner) + 16px)',
       maxHeight: 'calc(100dvh - var(--banner) - 32px)',
       overflowY: 'auto',
     },
-    '& > :not(.list) button[type=submit]': { width: '100%' },
+    '& > :not(.list, .above) button[type=submit]': { width: '100%' },
     '& > .list > div:first-of-type, & > .list > ol:first-of-type': { marginTop: 0 },
     '& > .list > div + ol:first-of-type': { marginTop: theme.spacing(2) },
     // The list, or what says that it is empty or did not load, below the chart.
@@ -38,5 +39,8 @@ export const SectionForm = styled('form')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   '& > p, & > h2': { margin: 0 },
-  '& > h2': theme.typography.h3,
+  '& > h2': {
+    ...theme.typography.h3,
+    '& small': { ...theme.typography.body2, marginInlineStart: theme.spacing(0.5), color: theme.vars.palette.text.secondary },
+  },
 }));

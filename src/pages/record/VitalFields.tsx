@@ -1,81 +1,37 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
-import { type Measurement, measurements } from '../../../contract/measurements';
+import { useId, useState } from 'react';
 import { breathed, consciousnesses, glucoseUnits, scales } from '../../../contract/vitalSigns';
 import { ChoiceButtons } from '../../ui/forms/ChoiceButtons';
-import { Field } from '../../ui/forms/Field';
 import { MomentField } from '../../ui/forms/MomentField';
-import { roomForErrors } from '../../ui/forms/roomForErrors';
-import type { BoundField } from '../../ui/forms/useContractForm';
-import { type TextKey, useText } from '../../ui/texts/texts';
+import { useText } from '../../ui/texts/texts';
 import { localOf } from './measuredTime';
+import { NumberField, NumberOf, Numbers, type VitalsForm } from './VitalNumbers';
 
-const Numbers = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(max(136px, 30%), 1fr))',
-  alignItems: 'end',
-  gap: theme.spacing(1.5, 2),
-  // Two beside each other, so that the two numbers of a blood pressure are in one row.
-  '&[data-pairs]': { gridTemplateColumns: 'repeat(auto-fill, minmax(max(136px, 40%), 1fr))' },
-  ...roomForErrors,
-  // Read at arm's length while the other hand holds the cuff.
-  '& input': { fontSize: 'var(--title)', fontWeight: 600, fontVariantNumeric: 'tabular-nums', paddingBlock: theme.spacing(1.25) },
-}));
-const Unit = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  whiteSpace: 'nowrap',
-  color: theme.vars.palette.text.secondary,
-}));
 const More = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), '&[hidden]': { display: 'none' } }));
 
-type Name = 'respirations' | 'saturation' | 'systolic' | 'diastolic' | 'pulse' | 'temperature' | 'pain' | 'weight' | 'height' | 'glucose';
-type Choice = 'scale' | 'oxygen' | 'consciousness' | 'glucoseUnit' | 'pregnant' | 'measuredAt';
-type Form = { field: (name: Name | Choice) => BoundField; value: (name: Name | Choice) => string };
-
-const labels = {
-  respirations: 'vitals.respirations',
-  saturation: 'vitals.saturation',
-  systolic: 'vitals.systolic',
-  diastolic: 'vitals.diastolic.label',
-  pulse: 'vitals.pulse',
-  temperature: 'vitals.temperature',
-  pain: 'vitals.pain',
-  weight: 'vitals.weight',
-  height: 'vitals.height',
-  glucose: 'vitals.glucose',
-} as const satisfies Record<Name, TextKey>;
-
-const NumberField = ({ form, name, unit }: { form: Form; name: Name; unit: string }) => {
-  const t = useText();
-  return (
-    <Field
-      label={t(labels[name])}
-      field={form.field(name)}
-      inputMode="decimal"
-      autoComplete="off"
-      enterKeyHint="next"
-      endAdornment={<Unit>{unit}</Unit>}
-    />
-  );
-};
-type Fields = { form: Form; names: readonly (Name & Measurement)[]; inPairs?: true; children?: ReactNode };
-const NumberFields = ({ form, names, inPairs, children }: Fields) => (
-  <Numbers data-pairs={inPairs}>
-    {names.map((name) => (
-      <NumberField key={name} form={form} name={name} unit={measurements[name].unit} />
-    ))}
-    {children}
-  </Numbers>
-);
-
 /** What a round measures: the parameters of NEWS2, in the order in which they are taken. */
-export const RoundFields = ({ form }: { form: Form }) => {
+export const RoundFields = ({ form }: { form: VitalsForm }) => {
   const t = useText();
   return (
     <>
-      <NumberFields form={form} names={['respirations', 'saturation', 'systolic', 'diastolic', 'pulse', 'temperature']} inPairs />
+      <Numbers data-pairs>
+        <NumberOf form={form} name="respirations" />
+        <NumberOf form={form} name="saturation" />
+        <fieldset>
+          <legend>{t('vitals.pressure')}</legend>
+          <div>
+            <NumberOf form={form} name="systolic" />
+            <span className="over" aria-hidden>
+              /
+            </span>
+            <NumberOf form={form} name="diastolic" />
+          </div>
+        </fieldset>
+        <NumberOf form={form} name="pulse" />
+        <NumberOf form={form} name="temperature" />
+      </Numbers>
       <ChoiceButtons
         label={t('vitals.breathes')}
         field={form.field('oxygen')}
@@ -94,7 +50,7 @@ export const RoundFields = ({ form }: { form: Form }) => {
 
 const moreNames = ['pain', 'weight', 'height', 'glucose', 'glucoseUnit', 'scale', 'pregnant', 'measuredAt'] as const;
 
-type MoreProps = { form: Form; onScale2: boolean };
+type MoreProps = { form: VitalsForm; onScale2: boolean };
 
 const Further = ({ form, onScale2 }: MoreProps) => {
   const t = useText();
@@ -102,9 +58,12 @@ const Further = ({ form, onScale2 }: MoreProps) => {
   const measuredAt = form.field('measuredAt');
   return (
     <>
-      <NumberFields form={form} names={['pain', 'weight', 'height']}>
+      <Numbers>
+        <NumberOf form={form} name="pain" />
+        <NumberOf form={form} name="weight" />
+        <NumberOf form={form} name="height" />
         <NumberField form={form} name="glucose" unit={form.value('glucoseUnit')} />
-      </NumberFields>
+      </Numbers>
       <ChoiceButtons
         label={t('vitals.glucoseIn')}
         field={form.field('glucoseUnit')}

@@ -59,8 +59,10 @@ export const VitalSigns = ({ patient }: { patient: Patient }) => {
   );
   return (
     <KeptAge endpointName={query.endpointName} originalArgs={query.originalArgs}>
-      <NewestScore sets={sets} birthDate={patient.birthDate} />
       <FormBeside>
+        <div className="above">
+          <NewestScore sets={sets} birthDate={patient.birthDate} />
+        </div>
         <VitalSignsForm about={about} patient={patient} entries={query.currentData ?? []} onScale2={sets[0]?.vitals.scale === '2'} />
         <div className="list">
           {isMissing && <p role="status">{t('keyValue.failed')}</p>}

@@ -16,6 +16,7 @@ import { SectionForm } from './FormBeside';
 import { measuredHere } from './measuredHere';
 import { yearsAt } from './measuredTime';
 import { onEnterNext } from './onEnterNext';
+import { StillNeeded } from './StillNeeded';
 import { SubmitFor } from './SubmitFor';
 import { UnlikelyValues } from './UnlikelyValues';
 import { type Unlikely, unlikelyIn } from './unlikely';
@@ -41,13 +42,19 @@ export const VitalSignsForm = ({ about, patient, entries, onScale2 }: Props) => 
     const scale = values.saturation === undefined ? undefined : (values.scale ?? '1');
     note.save({ kind: 'vitalSigns', patient: aboutPatient(patient), body: { ...values, scale } });
   });
+  // As the contract reads it.
+  const vitals = eachField('vitalSigns', (name) => form.value(name).trim().replace(',', '.'));
   return (
     <Card sx={{ p: 2 }}>
       <SectionForm data-draft noValidate onSubmit={submit} {...onEnterNext}>
+        <h2>
+          {t('vitals.new')} {!form.value('measuredAt') && <small>{t('vitals.now')}</small>}
+        </h2>
         <ErrorSummary items={form.summary} />
         <Correcting note={note} entries={entries} valuesNow={form.valuesNow} />
         <RoundFields form={form} />
         <MoreFields form={form} onScale2={onScale2} />
+        <StillNeeded vitals={vitals} age={yearsAt(patient.birthDate, new Date().toISOString())} />
         {asked && <UnlikelyValues values={asked} onConfirm={confirm} />}
         <SaveBar>
           <SubmitFor text="history.saveFor" patient={patient} busy={form.busy} busyText={t('record.busy')} />

@@ -30,14 +30,20 @@ const Group = styled('fieldset')(({ theme }) => {
       gap: theme.spacing(1, 2),
       gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(144px, 50% - 8px), (100% - var(--most) * 16px) / var(--most)), 1fr))',
       '&:has(> :nth-of-type(4):last-of-type)': { '--most': 4 },
-      // Five leave no hole: two, two and one as wide as both; where there is room, three and two below them.
+      // Of three that have no room beside each other the last is as wide as both.
+      '@container (max-width: 463px)': { '&:has(> :nth-of-type(3):last-of-type) > :last-of-type:nth-of-type(3)': { gridColumn: '1 / -1' } },
+      // Five have equal places that the hand learns, in one row where there is room: the word is below its ring.
       '&:has(> :nth-of-type(5):last-of-type)': {
-        gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
-        '& > *': { gridColumn: 'span 3' },
-        '& > :last-of-type': { gridColumn: '1 / -1' },
-        '@container (min-width: 520px)': {
-          '& > :nth-of-type(-n + 3)': { gridColumn: 'span 2' },
-          '& > :last-of-type': { gridColumn: 'span 3' },
+        columnGap: theme.spacing(1),
+        gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+        '@container (min-width: 520px)': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+        '& > *': {
+          ...theme.typography.body2,
+          flexDirection: 'column',
+          gap: theme.spacing(0.5),
+          paddingInline: theme.spacing(0.25),
+          '@container (max-width: 519px)': { fontSize: 'var(--small)' },
+          textAlign: 'center',
         },
       },
     },
