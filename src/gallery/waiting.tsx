@@ -38,6 +38,7 @@ const kept = (t: Translate) => (
 const count = (known?: number) => (t: Translate) => <CountCard label={t('admin.doctors')} count={known} />;
 const emptyWithAction = (t: Translate) => (
   <EmptyState
+    title={t('doctors.none')}
     text={t('addAppointment.noDoctors')}
     icon={Stethoscope}
     action={<PlainButton type="button">{t('addDoctor.title')}</PlainButton>}

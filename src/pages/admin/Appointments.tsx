@@ -115,10 +115,18 @@ export default function Appointments() {
       {!list && !notOpened && <PageLoading />}
       {/* An empty month is a calendar still; its days are there to be looked at. */}
       {list && view === 'month' && <AppointmentMonth list={list} day={day ?? today} today={today} onDay={setDay} add={add('outlined')} />}
-      {isEmpty && <EmptyState icon={CalendarDays} text={t('appointments.empty')} action={add('contained')} />}
+      {isEmpty && (
+        <EmptyState
+          icon={CalendarDays}
+          title={t('appointments.none')}
+          text={t('appointments.empty')}
+          said={t('appointments.emptySaid')}
+          action={add('contained')}
+        />
+      )}
       {list && view === 'agenda' && list.length > 0 && <AppointmentAgenda list={list} now={now} />}
       {list && view === 'newest' && list.length > 0 && <AppointmentList label={t('appointments.newest')} list={list} />}
-      {list && (
+      {list && !isEmpty && (
         <Foot>
           <span>{t('appointments.addSaid')}</span> ·{' '}
           <span>{t('appointments.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}</span>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Stethoscope, UsersRound } from 'lucide-react';
+import { Stethoscope, UserRoundPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../contract/paths';
 import { useListDoctorsQuery } from '../../api/doctors';
@@ -39,22 +39,25 @@ export default function Assigned() {
   const [broughtId, setBrought] = useParameter('patient');
   const { currentData: brought } = useGetPatientQuery({ params: { patient_id: broughtId } }, { skip: broughtId === '' });
   const add = (popUp: 'addDoctor' | 'addPatient') => (
-    <Button variant="contained" component={Link} to={popUpHref(paths.assigned, popUp)}>
+    <Button variant="contained" component={Link} to={popUpHref(paths.assigned, popUp)} startIcon={<UserRoundPlus size={18} aria-hidden />}>
       {t(popUp === 'addDoctor' ? 'doctors.add' : 'dashboard.addPatient')}
     </Button>
   );
   return (
     <>
       <PageHeader title={t('assigned.title')} subtitle={t('assigned.subtitle')} />
-      <Columns>
-        <Loaded query={doctorsQuery} empty={<EmptyState icon={Stethoscope} text={t('assigned.noDoctors')} action={add('addDoctor')} />}>
-          {(doctors) => (
-            <Loaded
-              query={patientsQuery}
-              isEmpty={(count) => count === 0}
-              empty={<EmptyState icon={UsersRound} text={t('assigned.noPatients')} action={add('addPatient')} />}
-            >
-              {() => (
+      <Loaded
+        query={doctorsQuery}
+        empty={<EmptyState icon={Stethoscope} title={t('doctors.none')} text={t('assigned.noDoctors')} action={add('addDoctor')} />}
+      >
+        {(doctors) => (
+          <Loaded
+            query={patientsQuery}
+            isEmpty={(count) => count === 0}
+            empty={<EmptyState icon={UsersRound} title={t('patients.none')} text={t('assigned.noPatients')} action={add('addPatient')} />}
+          >
+            {() => (
+              <Columns>
                 <AssignmentForm
                   brought={brought}
                   onAssigned={() => setBrought('')}
@@ -62,17 +65,15 @@ export default function Assigned() {
                   doctor={doctor}
                   onDoctor={setDoctor}
                 />
-              )}
-            </Loaded>
-          )}
-        </Loaded>
-        {doctorsQuery.data?.length ? (
-          <div>
-            <DoctorsToChoose doctors={doctorsQuery.data} chosen={doctor} onChoose={setDoctor} />
-            {doctor && <AssignedTo doctor={doctor} />}
-          </div>
-        ) : null}
-      </Columns>
+                <div>
+                  <DoctorsToChoose doctors={doctors} chosen={doctor} onChoose={setDoctor} />
+                  {doctor && <AssignedTo doctor={doctor} />}
+                </div>
+              </Columns>
+            )}
+          </Loaded>
+        )}
+      </Loaded>
     </>
   );
 }

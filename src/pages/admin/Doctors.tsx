@@ -26,9 +26,10 @@ export default function Doctors() {
   const shown = (query.data ?? []).filter(({ firstName, lastName, email, doctor }) =>
     isMatch(search, firstName, lastName, email, doctor.department, doctor.doctorUniqueId),
   );
-  const addDoctor = (variant: 'contained' | 'outlined') => (
+  const isEmpty = count === 0;
+  const addDoctor = (
     <Button
-      variant={variant}
+      variant="contained"
       component={Link}
       to={popUpHref(paths.doctors, 'addDoctor')}
       startIcon={<UserRoundPlus size={18} aria-hidden />}
@@ -41,28 +42,41 @@ export default function Doctors() {
       <PageHeader
         title={t('doctors.title')}
         counts={
-          <>
-            <CountCard label={t('doctors.count')} count={count} />
-            <CountCard label={t('doctors.active')} count={count} />
-          </>
+          !isEmpty && (
+            <>
+              <CountCard label={t('doctors.count')} count={count} />
+              <CountCard label={t('doctors.active')} count={count} />
+            </>
+          )
         }
         filters={
-          <>
-            <SearchField
-              label={t('doctors.search')}
-              value={search}
-              onChange={setSearch}
-              found={search.trim() && count !== undefined ? t('common.shown', { shown: shown.length, total: count }) : undefined}
-            />
-            <ViewChoice view={view} onView={setView} />
-          </>
+          !isEmpty && (
+            <>
+              <SearchField
+                label={t('doctors.search')}
+                value={search}
+                onChange={setSearch}
+                found={search.trim() && count !== undefined ? t('common.shown', { shown: shown.length, total: count }) : undefined}
+              />
+              <ViewChoice view={view} onView={setView} />
+            </>
+          )
         }
       >
-        {addDoctor('contained')}
+        {/* An empty list has it in its middle, and nothing to search. */}
+        {!isEmpty && addDoctor}
       </PageHeader>
       <Loaded
         query={query}
-        empty={<EmptyState icon={Stethoscope} text={t('doctors.empty')} said={t('doctors.emptySaid')} action={addDoctor('outlined')} />}
+        empty={
+          <EmptyState
+            icon={Stethoscope}
+            title={t('doctors.none')}
+            text={t('doctors.empty')}
+            said={t('doctors.emptySaid')}
+            action={addDoctor}
+          />
+        }
       >
         {() => {
           if (shown.length === 0) return <EmptyState text={t('doctors.noMatch', { search })} />;

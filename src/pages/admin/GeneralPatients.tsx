@@ -12,6 +12,7 @@ import { Link } from '../../ui/frame/Link';
 import { Loaded, LoadFailure } from '../../ui/frame/Loaded';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { popUpHref } from '../../ui/frame/PopUpHost';
+import { Row } from '../../ui/frame/Row';
 import { useText } from '../../ui/texts/texts';
 import { ColumnChoice } from './ColumnChoice';
 import { ListTaken } from './ListTaken';
@@ -61,6 +62,18 @@ export default function GeneralPatients() {
     if (!isFetching && !isError) void fetchNextPage();
   }, [isFetching, isError, fetchNextPage]);
 
+  // Nobody is registered, and nothing can be searched, hidden or printed: what begins a list is in its middle.
+  const isEmpty = total === 0 && !q;
+  const importPatients = (variant: 'text' | 'outlined') => (
+    <Button
+      variant={variant}
+      component={Link}
+      to={popUpHref(paths.patients, 'importPatients', address)}
+      startIcon={<FileUp size={18} aria-hidden />}
+    >
+      {t('import.open')}
+    </Button>
+  );
   const addPatient = (
     <Button
       variant="contained"
@@ -75,34 +88,30 @@ export default function GeneralPatients() {
     <>
       <PageHeader
         title={t('patients.title')}
-        counts={<CountCard label={t('patients.total')} count={total} />}
+        counts={!isEmpty && <CountCard label={t('patients.total')} count={total} />}
         filters={
-          <>
-            <SearchField
-              label={t('patients.search')}
-              value={typed}
-              onChange={search}
-              found={
-                q && count !== undefined && total !== undefined
-                  ? t(atLeast ? 'common.shownAtLeast' : 'common.shown', { shown: count, total })
-                  : undefined
-              }
-            />
-            <Taken>
-              <ColumnChoice />
-              <Button
-                component={Link}
-                to={popUpHref(paths.patients, 'importPatients', address)}
-                startIcon={<FileUp size={18} aria-hidden />}
-              >
-                {t('import.open')}
-              </Button>
-              {count ? <ListTaken list={list} count={count} atLeast={atLeast} total={total ?? count} /> : null}
-            </Taken>
-          </>
+          !isEmpty && (
+            <>
+              <SearchField
+                label={t('patients.search')}
+                value={typed}
+                onChange={search}
+                found={
+                  q && count !== undefined && total !== undefined
+                    ? t(atLeast ? 'common.shownAtLeast' : 'common.shown', { shown: count, total })
+                    : undefined
+                }
+              />
+              <Taken>
+                <ColumnChoice />
+                {importPatients('text')}
+                {count ? <ListTaken list={list} count={count} atLeast={atLeast} total={total ?? count} /> : null}
+              </Taken>
+            </>
+          )
         }
       >
-        {addPatient}
+        {!isEmpty && addPatient}
       </PageHeader>
       <Loaded
         query={{ ...query, currentData: shown }}
@@ -114,7 +123,18 @@ export default function GeneralPatients() {
               action={<Button onClick={() => search('')}>{t('patients.clearSearch')}</Button>}
             />
           ) : (
-            <EmptyState icon={UsersRound} text={t('patients.empty')} said={t('patients.emptySaid')} action={addPatient} />
+            <EmptyState
+              icon={UsersRound}
+              title={t('patients.none')}
+              text={t('patients.empty')}
+              said={t('patients.emptySaid')}
+              action={
+                <Row as="span" sx={{ justifyContent: 'center', gap: 1 }}>
+                  {addPatient}
+                  {importPatients('outlined')}
+                </Row>
+              }
+            />
           )
         }
       >

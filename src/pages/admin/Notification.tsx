@@ -113,7 +113,14 @@ export default function Notification() {
       <Loaded
         query={query}
         isEmpty={({ pages }) => pages[0]?.rows.length === 0}
-        empty={<EmptyState icon={MessageSquareText} text={t('notification.empty')} said={t('notification.emptySaid')} />}
+        empty={
+          <EmptyState
+            icon={MessageSquareText}
+            title={t('notification.none')}
+            text={t('notification.empty')}
+            said={t('notification.emptySaid')}
+          />
+        }
       >
         {({ pages }) => (
           <>
