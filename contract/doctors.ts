@@ -1,4 +1,4 @@
-import { array, type InferType, object, string } from 'yup';
+import { array, type InferType, number, object, string } from 'yup';
 import { email, genders, id, line, longest, name, oneOf, optionalName, paging, time } from './fields';
 import { givenNames } from './personNames';
 import { row } from './row';
@@ -22,6 +22,8 @@ export const doctor = object({
   email: string().required(),
   createdAt: time(),
   doctor: object({ id: id(), department: string().required(), doctorUniqueId: string().required() }),
+  /** How many patients are assigned to them now; in the list alone. */
+  patients: number().integer().optional(),
 });
 export type Doctor = InferType<typeof doctor>;
 

@@ -25,7 +25,7 @@ test('ADM-1 ADM-2 ADM-9 the sidebar’s width survives a reload; a doctor’s me
   });
 
   await test.step('ADM-2 ADM-9 a message appears without a reload', async () => {
-    const unread = page.getByRole('region', { name: 'Not read yet' });
+    const unread = page.getByRole('region', { name: 'Messages from Doctors' });
     await expect(unread).toContainText('No message from a doctor waits to be read.');
     const doctor = await addDoctor(hospital);
     await done(endpoints.sendMessage, { server, token: doctor.token, body: { text: 'Ward 3 is full' } });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DoctorMessage } from '../../contract/doctorMessages';
-import { longAgo, patients } from '../../src/gallery/people';
+import { doctors, longAgo, patients } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
 import { goBack, openApp } from '../support/openApp';
 
@@ -84,7 +84,7 @@ test('ADM-2 ADM-9 the dashboard shows what the doctors wrote until it is read', 
       return { data: { unread: 0 } };
     },
   });
-  const unread = async () => within(await screen.findByRole('region', { name: 'Not read yet' }));
+  const unread = async () => within(await screen.findByRole('region', { name: 'Messages from Doctors' }));
   expect(await (await unread()).findByText(message.text)).toBeInTheDocument();
   expect(await within(screen.getByRole('region', { name: 'Coming next' })).findByText('No appointment is to come.')).toBeInTheDocument();
   await user.click((await unread()).getByText('See all'));
@@ -93,4 +93,37 @@ test('ADM-2 ADM-9 the dashboard shows what the doctors wrote until it is read', 
   await goBack();
   expect(await (await unread()).findByText('No message from a doctor waits to be read.')).toBeInTheDocument();
   expect(screen.queryByText(message.text)).not.toBeInTheDocument();
+});
+
+const [one, other] = doctors as [(typeof doctors)[0], (typeof doctors)[0]];
+const steps = () => within(screen.getByRole('region', { name: 'First steps' })).getAllByRole('listitem');
+
+test('ADM-2 a new hospital is shown its first steps, the next one first, until each is done', async () => {
+  await openDashboard();
+  await screen.findByRole('region', { name: 'First steps' });
+  expect(steps().map((step) => within(step).queryByRole('link')?.textContent)).toEqual(['Add Doctor', 'Add patient', undefined]);
+});
+
+test('ADM-2 a step that is done says so, and patients are assigned once there are both', async () => {
+  await openDashboard({ listDoctors: { data: [{ ...one, patients: 0 }] }, listPatients: { data: patients } });
+  await screen.findByRole('region', { name: 'First steps' });
+  expect(steps().map((step) => /Done/.test(step.textContent ?? ''))).toEqual([true, true, false]);
+  expect(within(steps()[2] as HTMLElement).getByRole('link', { name: 'Assign Patients' })).toHaveAttribute('href', '/assigned');
+});
+
+test('ADM-2 without limits the dashboard says who has how many patients, most first, in place of what is used', async () => {
+  const listDoctors = {
+    data: [
+      { ...one, patients: 2 },
+      { ...other, patients: 7 },
+    ],
+  };
+  const getPlan = {
+    data: { plan: 'premium' as const, trialEnds: null, trialOver: false, used: { doctors: 2, patients: 3, uploads: 0, messages: 0 } },
+  };
+  await openDashboard({ listDoctors, listPatients: { data: patients }, getPlan });
+  const part = within(await screen.findByRole('region', { name: 'Patients by doctor' }));
+  expect((await part.findAllByRole('listitem')).map(({ textContent }) => textContent?.replace(/^\D*/, ''))).toEqual(['7', '2']);
+  expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'What you use' })).toBeNull();
 });

@@ -187,3 +187,15 @@ test('ADM-8 Enter during a search does not choose from the previous results', as
   release();
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
 });
+
+test('ADM-8 each doctor says how many patients they have, also after an assignment', async () => {
+  const here = [ngozi];
+  const { user } = await openAssigned([ngozi, zoe], here, { listDoctors: () => ({ data: [{ ...okafor, patients: here.length }] }) });
+  const row = () => screen.getByRole('button', { name: /^OKAFOR, Bisi/ });
+  expect(row()).toHaveTextContent('1 patient');
+  await user.click(row());
+  await search(user, 'müller', 1);
+  await user.keyboard('{Enter}');
+  await user.click(screen.getByText('Assign'));
+  await waitFor(() => expect(row()).toHaveTextContent('2 patients'));
+});

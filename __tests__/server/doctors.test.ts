@@ -178,3 +178,19 @@ test('ADM-8 the newest assignment comes first; ending one hides the patient from
   await assign(hospital, doctor, gone);
   expect((await done(endpoints.getPatient, read)).id).toBe(gone.id);
 });
+
+test('ADM-8 the list says how many patients each doctor has now, of this hospital alone', async () => {
+  const [busy, free] = [await addDoctor(hospital), await addDoctor(hospital)];
+  const [first, second] = [await addPatient(hospital), await addPatient(hospital)];
+  const counts = async () => {
+    const listed = await done(endpoints.listDoctors, asAdmin());
+    return [busy, free].map(({ doctorId }) => listed.find(({ doctor }) => doctor.id === doctorId)?.patients);
+  };
+  expect(await counts()).toEqual([0, 0]);
+  for (const patient of [first, second]) await assign(hospital, busy, patient);
+  const elsewhere = await signUpHospital();
+  await assign(elsewhere, await addDoctor(elsewhere), await addPatient(elsewhere));
+  expect(await counts()).toEqual([2, 0]);
+  await done(endpoints.endAssignment, { ...asAdmin(), params: { doctorId: busy.doctorId, patientId: first.id } });
+  expect(await counts()).toEqual([1, 0]);
+});

@@ -90,6 +90,9 @@ const columns = {
   doctor: { id: doctors.id, department: doctors.department, doctorUniqueId: doctors.doctorUniqueId },
 };
 
+const ofDoctor = and(eq(assignments.hospitalId, doctors.hospitalId), eq(assignments.doctorId, doctors.id));
+const patientsOf = sql`(select count(*) from ${assignments} where ${ofDoctor})`.mapWith(Number);
+
 const shown = <R extends { createdAt: Date }>({ createdAt, ...rest }: R) => ({ ...rest, createdAt: createdAt.toISOString() });
 
 export const doctorHandlers: Handlers<'registerDoctor' | 'listDoctors' | 'deactivateDoctor'> = {
@@ -139,7 +142,7 @@ export const doctorHandlers: Handlers<'registerDoctor' | 'listDoctors' | 'deacti
     ];
     const { after, orderBy, limit, cursorColumns } = page(list);
     const rows = transaction
-      .select({ ...columns, cursor: cursorColumns })
+      .select({ ...columns, patients: patientsOf, cursor: cursorColumns })
       .from(doctors)
       .innerJoin(users, ofUser)
       .where(and(...here, after))

@@ -6,8 +6,9 @@ import type { Server } from './server';
 const assignmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAssignedPatients: build.query({ ...from('listAssignedPatients'), providesTags: ['Assignment'] }),
-    endAssignment: build.mutation({ ...from('endAssignment'), invalidatesTags: ['Assignment', 'Activity'] }),
-    assignPatient: build.mutation({ ...from('assignPatient'), invalidatesTags: ['Assignment', 'Activity'] }),
+    // A doctor in the list says how many patients they have.
+    endAssignment: build.mutation({ ...from('endAssignment'), invalidatesTags: ['Assignment', 'Activity', 'Doctor'] }),
+    assignPatient: build.mutation({ ...from('assignPatient'), invalidatesTags: ['Assignment', 'Activity', 'Doctor'] }),
   }),
 });
 

@@ -18,7 +18,7 @@ export const doctorMessagesApi = api.injectEndpoints({
     }),
     countUnreadMessages: build.query({ ...from('countUnreadMessages'), providesTags: ['Message'] }),
     sendMessage: build.mutation({ ...from('sendMessage') }),
-    grantHandover: build.mutation({ ...from('grantHandover'), invalidatesTags: ['Message', 'Assignment', 'Activity'] }),
+    grantHandover: build.mutation({ ...from('grantHandover'), invalidatesTags: ['Message', 'Assignment', 'Activity', 'Doctor'] }),
     markMessagesRead: build.mutation({ ...from('markMessagesRead'), invalidatesTags: ['Message'] }),
   }),
 });

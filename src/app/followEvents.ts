@@ -29,7 +29,7 @@ const tagsOf = ({ kind, ids }: LiveEvent): Tags => {
         ? [...resultTags(ids), ...ids.flatMap((id) => aboutResults.map((about) => entryTag(about, id)))]
         : ['LabResult', ...aboutResults.map((about) => kindsOfEntry[about].tag)];
     case 'assignment':
-      return ['Patient', 'Assignment', 'Message', { type: 'LabResult', id: 'newest' }];
+      return ['Patient', 'Assignment', 'Doctor', 'Message', { type: 'LabResult', id: 'newest' }];
     case 'patient':
       return ['Patient', 'Plan', ...(ids?.map((id) => ({ type: 'Picture' as const, id })) ?? ['Picture' as const])];
     case 'doctor':

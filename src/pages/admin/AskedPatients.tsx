@@ -20,6 +20,14 @@ const Box = styled('div')(({ theme }) => {
     marginTop: theme.spacing(1),
     paddingInlineStart: theme.spacing(1.5),
     borderInlineStart: `3px solid ${palette.divider}`,
+    // It waits for the admin.
+    '&[data-open]': {
+      padding: theme.spacing(1.5, 2),
+      border: `1px solid ${palette.divider}`,
+      borderInlineStart: `3px solid ${palette.primary.main}`,
+      borderRadius: theme.shape.borderRadius,
+      background: palette.action.selected,
+    },
     '& ul': { listStyle: 'none', margin: 0, padding: 0 },
     '& summary': { cursor: 'pointer', fontWeight: 600, '@media (pointer: coarse)': { padding: theme.spacing(1.5, 0) } },
     '& em': { ...theme.typography.body2, fontStyle: 'normal', color: palette.text.secondary },
@@ -78,7 +86,7 @@ const Asked = ({ message, handover }: Props & { handover: HandoverRequest }) => 
     notice.success(said.join(' '));
   };
   return (
-    <Box>
+    <Box data-open={(!granted && !hindrance) || undefined}>
       <details open={patients.length <= mostShown}>
         <summary>
           {t('askedPatients.title', { ...names, count: patients.length })} (<UniqueId>{doctor.doctorUniqueId}</UniqueId>)
@@ -101,7 +109,7 @@ const Asked = ({ message, handover }: Props & { handover: HandoverRequest }) => 
       )}
       {!granted && hindrance && <em>{hindrance}</em>}
       {!granted && !hindrance && (
-        <Button variant="outlined" disabled={busy} startIcon={<UserRoundPlus size={18} aria-hidden />} onClick={() => void press()}>
+        <Button variant="contained" disabled={busy} startIcon={<UserRoundPlus size={18} aria-hidden />} onClick={() => void press()}>
           {button}
         </Button>
       )}

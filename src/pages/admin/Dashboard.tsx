@@ -43,7 +43,7 @@ const Tiles = styled('ul')(({ theme }) => {
     '& a': {
       display: 'grid',
       // What it is for, between its sign and how many there are.
-      gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
       alignItems: 'center',
       gap: theme.spacing(0, 1.75),
       padding: theme.spacing(1.75, 2),
@@ -52,6 +52,7 @@ const Tiles = styled('ul')(({ theme }) => {
       textDecoration: 'none',
       overflowWrap: 'break-word',
       '&:hover': { background: palette.action.hover },
+      '&:hover .said': { textDecoration: 'underline', textUnderlineOffset: 3 },
     },
     '& .sign': {
       display: 'grid',
@@ -72,9 +73,16 @@ const Tiles = styled('ul')(({ theme }) => {
       gridColumn: 3,
       gridRow: '1 / 3',
     },
-    '& .said': { ...theme.typography.body2, gridColumn: 2, gridRow: 2, alignSelf: 'start', color: palette.text.secondary },
-    '& a > svg': { gridColumn: 4, gridRow: '1 / 3', color: palette.text.tertiary },
-    '& a:hover > svg': { color: palette.primary.main },
+    // What a tap does, as a link says it.
+    '& .said': {
+      ...theme.typography.body2,
+      gridColumn: 2,
+      gridRow: 2,
+      alignSelf: 'start',
+      fontWeight: 600,
+      color: palette.primary.main,
+    },
+    '& .said > svg': { verticalAlign: '-3px', marginInlineEnd: theme.spacing(0.5), '&.on': { marginInline: theme.spacing(0.5, 0) } },
     // A phone has no room beside the words: the sign and the number are above them.
     '@media (max-width: 599px)': {
       gap: theme.spacing(1.5),
@@ -89,7 +97,6 @@ const Tiles = styled('ul')(({ theme }) => {
       '& .count': { gridColumn: 2, gridRow: 1, justifySelf: 'end', lineHeight: '32px' },
       '& strong': { gridColumn: '1 / -1', gridRow: 2, fontSize: 'var(--text)' },
       '& .said': { gridColumn: '1 / -1', gridRow: 3 },
-      '& a > svg': { display: 'none' },
     },
   };
 });
@@ -117,10 +124,11 @@ const Tile = ({ to, title, said, icon: Icon, count, counted, adds, countSaid }: 
         <span className="count">{counted && (count ?? '–')}</span>
         <strong>{title}</strong>
         <span className="said">
+          {adds && <Plus size={16} aria-hidden />}
           {said}
+          {!adds && <ArrowRight size={16} className="on" aria-hidden />}
           {countSaid && <Hidden> · {countSaid}</Hidden>}
         </span>
-        {adds ? <Plus size={16} aria-hidden /> : <ArrowRight size={16} aria-hidden />}
       </Link>
     </Card>
   </li>

@@ -30,8 +30,9 @@ const Grid = styled('ul')(({ theme }) => ({
   '& strong + p': { ...theme.typography.body1, fontWeight: 550, color: theme.vars.palette.text.primary },
   '& .do': {
     display: 'flex',
-    // The icon of the first is below the picture.
+    // The icon of the first is below the picture; what ends the account is apart from it.
     padding: theme.spacing(0.5, 1),
+    '& > span': { flex: 1, justifyContent: 'space-between' },
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
 }));
@@ -53,6 +54,7 @@ const DoctorCard = ({ doctor }: { doctor: Doctor }) => {
           </p>
           <p>
             <UniqueId>{doctor.doctor.doctorUniqueId}</UniqueId>
+            {doctor.patients !== undefined && ` · ${t('doctors.patients', { count: doctor.patients })}`}
           </p>
         </div>
       </div>

@@ -38,9 +38,10 @@ const Choices = styled('ul')(({ theme }) => {
       '&[aria-pressed=true]': { background: palette.action.selected, boxShadow: `inset 3px 0 ${palette.primary.main}` },
     },
     '& li:last-of-type button': { borderRadius: `0 0 calc(${theme.shape.card}px - 1px) calc(${theme.shape.card}px - 1px)` },
-    '& button > span:last-of-type': { minWidth: 0, overflowWrap: 'anywhere' },
+    '& .who': { minWidth: 0, overflowWrap: 'anywhere' },
     '& bdi': { display: 'block', fontWeight: 600 },
-    '& button > svg': { flex: 'none', marginInlineStart: 'auto', color: palette.text.tertiary },
+    '& button > svg': { flex: 'none', color: palette.text.tertiary, '@media (max-width: 599px)': { display: 'none' } },
+    '& .many': { flex: 'none', marginInlineStart: 'auto', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
     '& small': { ...theme.typography.body2, color: palette.text.secondary },
   };
 });
@@ -59,10 +60,11 @@ export const DoctorsToChoose = ({ doctors, chosen, onChoose }: Props) => {
             <li key={doctor.id}>
               <button type="button" aria-pressed={chosen?.id === doctor.doctor.id} onClick={() => onChoose(pickableDoctor(doctor))}>
                 <Avatar name={fullName(doctor)} />
-                <span>
+                <span className="who">
                   <bdi>{personLabel(doctor)}</bdi>
                   <small>{doctor.doctor.department}</small>
                 </span>
+                <span className="many">{doctor.patients !== undefined && t('doctors.patients', { count: doctor.patients })}</span>
                 <ChevronRight size={20} aria-hidden />
               </button>
             </li>

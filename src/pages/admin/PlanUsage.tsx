@@ -34,7 +34,7 @@ const Bars = styled('ul')(({ theme }) => ({
   '&[data-page]': {
     '@media (min-width: 700px)': {
       display: 'grid',
-      gridTemplateColumns: 'repeat(5, auto)',
+      gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
       columnGap: theme.spacing(2),
       '& > li': { alignContent: 'start', minHeight: 0, border: 0 },
       '& > li > div': { flexDirection: 'column-reverse', justifyContent: 'start', gap: theme.spacing(0.25) },
@@ -58,8 +58,6 @@ export const PlanUsage = ({ plan, heading }: { plan: Plan; heading?: string }) =
   const t = useText();
   const now = useNow();
   const free = plan.plan === 'free';
-  // Without limits, and without a heading of its own, it stands below tiles that count these.
-  const counted = heading || free ? limited : limited.filter((what) => what !== 'doctors' && what !== 'patients');
   // Appointments are only in this browser; their number is unknown until it has decrypted them.
   const used = { ...plan.used, appointments: listOf(useSelector(selectAppointments))?.length };
   const days = plan.trialEnds && now !== undefined ? Math.floor((Date.parse(plan.trialEnds) - now) / dayMilliseconds) : undefined;
@@ -79,7 +77,7 @@ export const PlanUsage = ({ plan, heading }: { plan: Plan; heading?: string }) =
         free && <p>{left}</p>
       )}
       <Bars data-page={heading !== undefined || undefined}>
-        {counted.map((what) => {
+        {limited.map((what) => {
           const [count, most] = [used[what], freeLimits[what]];
           const label = t(what === 'appointments' ? 'plan.appointmentsHere' : `plan.limit.${what}`);
           const near = free && count !== undefined ? nearness(count, most) : undefined;

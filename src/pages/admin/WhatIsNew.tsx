@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { CalendarPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import type { DoctorMessage } from '../../../contract/doctorMessages';
 import { paths } from '../../../contract/paths';
 import { fullName, personLabel } from '../../../contract/personNames';
 import { useListMessagesQuery } from '../../api/doctorMessages';
@@ -24,6 +25,8 @@ import { useNow } from '../../ui/texts/useNow';
 import { useAppointmentMarks } from './AppointmentMarks';
 import { AppointmentStorage } from './AppointmentStorage';
 import { AskedPatients } from './AskedPatients';
+import { FirstSteps } from './FirstSteps';
+import { PatientsByDoctor } from './PatientsByDoctor';
 import { PlanUsage } from './PlanUsage';
 
 /** How many messages and appointments to show; their pages have the rest. */
@@ -38,18 +41,18 @@ const Parts = styled('div')(({ theme }) => {
     alignItems: 'start',
     '@media (min-width: 1000px)': {
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      '& > section:first-of-type': { gridColumn: 'span 2' },
+      '& > div:first-of-type': { gridColumn: 'span 2' },
     },
-    // The right column: its parts apart as the columns are.
+    // The parts of a column are as far apart as the columns are.
     '& > div': { display: 'grid', gap: theme.spacing(2), minWidth: 0 },
-    '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-    '& li:has(> div > strong, > div > header)': {
+    '& section > div ul': { listStyle: 'none', margin: 0, padding: 0 },
+    '& ul > li:has(> div > strong, > div > header)': {
       display: 'flex',
       alignItems: 'start',
       gap: theme.spacing(1.75),
       '& > div': { flex: 1, minWidth: 0 },
     },
-    '& li + li:has(> div > strong, > div > header)': {
+    '& ul > li + li:has(> div > strong, > div > header)': {
       marginTop: theme.spacing(1.5),
       paddingTop: theme.spacing(1.5),
       borderTop: `1px solid ${palette.divider}`,
@@ -136,6 +139,8 @@ const Coming = () => {
   );
 };
 
+const isAsking = ({ handover }: DoctorMessage) => handover !== null && !handover.granted;
+
 const Unread = () => {
   const t = useText();
   const now = useNow();
@@ -144,48 +149,70 @@ const Unread = () => {
     <Loaded query={query} empty={<p>{t('dashboard.noneUnread')}</p>}>
       {(unread) => (
         <ul>
-          {unread.map((message) => (
-            <li key={message.id}>
-              <Avatar name={fullName(message.doctor.user)} />
-              <div>
-                <header className="who">
-                  <strong>
-                    <bdi>{personLabel(message.doctor.user)}</bdi>
-                  </strong>
-                  <small>
-                    <time dateTime={message.createdAt} title={messageTime(message.createdAt)}>
-                      {now === undefined ? messageTime(message.createdAt) : ago(message.createdAt, now)}
-                    </time>
-                  </small>
-                </header>
-                <p dir="auto">{message.text}</p>
-                <AskedPatients message={message} />
-              </div>
-            </li>
-          ))}
+          {/* Who asks for something waits longest for it. */}
+          {[...unread]
+            .sort((one, other) => Number(isAsking(other)) - Number(isAsking(one)))
+            .map((message) => (
+              <li key={message.id}>
+                <Avatar name={fullName(message.doctor.user)} />
+                <div>
+                  <header className="who">
+                    <strong>
+                      <bdi>{personLabel(message.doctor.user)}</bdi>
+                    </strong>
+                    <small>
+                      <time dateTime={message.createdAt} title={messageTime(message.createdAt)}>
+                        {now === undefined ? messageTime(message.createdAt) : ago(message.createdAt, now)}
+                      </time>
+                    </small>
+                  </header>
+                  <p dir="auto">{message.text}</p>
+                  <AskedPatients message={message} />
+                </div>
+              </li>
+            ))}
         </ul>
       )}
     </Loaded>
   );
 };
 
-const Usage = () => <Loaded query={useGetPlanQuery()}>{(plan) => <PlanUsage plan={plan} />}</Loaded>;
+/** What the plan leaves room for; without limits, how the work is spread. */
+const Room = () => {
+  const t = useText();
+  return (
+    <Loaded query={useGetPlanQuery()}>
+      {(plan) =>
+        plan.plan === 'free' ? (
+          <Part title={t('plan.usage')} all={paths.plan}>
+            <PlanUsage plan={plan} />
+          </Part>
+        ) : (
+          <Part title={t('dashboard.byDoctor')} all={paths.assigned}>
+            <PatientsByDoctor />
+          </Part>
+        )
+      }
+    </Loaded>
+  );
+};
 
-/** The admin's news: the next appointments, the doctors' unread messages, and the room in the plan. */
+/** The admin's news: the next appointments, the doctors' unread messages, the first steps, and the room in the plan. */
 export const WhatIsNew = () => {
   const t = useText();
   return (
     <Parts>
-      <Part title={t('dashboard.unread')} all={paths.doctorMessages}>
-        <Unread />
-      </Part>
+      <div>
+        <FirstSteps />
+        <Part title={t('notification.title')} all={paths.doctorMessages}>
+          <Unread />
+        </Part>
+      </div>
       <div>
         <Part title={t('dashboard.coming')} all={paths.appointments}>
           <Coming />
         </Part>
-        <Part title={t('plan.usage')} all={paths.plan}>
-          <Usage />
-        </Part>
+        <Room />
       </div>
     </Parts>
   );
