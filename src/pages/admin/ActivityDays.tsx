@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { Eye, KeyRound, PencilLine, ShieldX } from 'lucide-react';
 import { patientPath } from '../../../contract/paths';
 import { personLabel } from '../../../contract/personNames';
-import { Hidden, unseen } from '../../ui/frame/Hidden';
 import { Link } from '../../ui/frame/Link';
 import { locale, longDate, shortTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
@@ -11,7 +11,7 @@ const Days = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
   return {
     containerType: 'inline-size',
-    '--clock': '4.75rem',
+    '--clock': '4.25rem',
     '--inline': '0px',
     '& h2, & h3': {
       ...theme.typography.body2,
@@ -33,21 +33,28 @@ const Days = styled('div')(({ theme }) => {
     },
     '& ol': { listStyle: 'none', margin: 0, padding: 0 },
     // Who has only looked stands back behind who has changed something.
-    '& [data-look] .did': { color: palette.text.secondary },
+    '& [data-kind=look] .did': { color: palette.text.secondary },
     '& li': {
-      position: 'relative',
       display: 'grid',
-      gap: theme.spacing(0, 2),
-      // The clock of a log comes first: its figures are below each other. How often is at the end of the line.
-      gridTemplateColumns: 'var(--clock) minmax(0, 1fr)',
+      // Who and when are the first line, what they did and about whom the next ones.
+      gridTemplate: '"sign who clock" "sign did did" "sign whom more" / 20px minmax(0, 1fr) auto',
       alignItems: 'baseline',
-      padding: theme.spacing(1, 'var(--inline)'),
+      gap: theme.spacing(0, 1.5),
+      padding: theme.spacing(1.25, 'var(--inline)'),
       borderTop: `1px solid ${palette.divider}`,
       overflowWrap: 'break-word',
     },
+    '& .sign': { gridArea: 'sign', alignSelf: 'start', display: 'flex', marginTop: 2, color: palette.text.tertiary },
+    '& [data-kind=change] .sign': { color: palette.primary.main },
+    '& [data-kind=refused] .sign': { color: palette.error.main },
+    '& .said': { display: 'contents' },
+    '& strong': { gridArea: 'who', fontWeight: 600 },
+    '& .did': { gridArea: 'did' },
     '& time': { ...theme.typography.body2, color: palette.text.secondary, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-    '& .said, & details': { gridColumn: 2 },
-    '& details': { ...theme.typography.body2, color: palette.text.secondary },
+    '& li > time': { gridArea: 'clock', justifySelf: 'end' },
+    '& details': { ...theme.typography.body2, gridArea: 'more', color: palette.text.secondary },
+    // Opened, it takes the lines that it needs, below what was done.
+    '& details[open]': { gridArea: 'auto / 2 / auto / -1' },
     '& summary': {
       cursor: 'pointer',
       position: 'relative',
@@ -59,24 +66,21 @@ const Days = styled('div')(({ theme }) => {
       '@media (pointer: coarse)': { '&::after': { content: '""', position: 'absolute', inset: theme.spacing(-1.5, -1) } },
     },
     '& details p': { display: 'flex', gap: theme.spacing(1.5), margin: theme.spacing(0.5, 0, 0) },
-    // Whom it is about has a line of its own, with room for the mark of the focus, and stands in the sentence where that fits.
-    '& .whom': { display: 'block', width: 'fit-content', padding: 5, margin: -5 },
-    '& .dot': { display: 'none' },
-    '@container (min-width: 560px)': {
-      '& li': { gridTemplateColumns: 'var(--clock) minmax(0, 1fr) auto' },
-      '& details': { gridColumn: 3 },
-      // Opened, it takes the lines that it needs, below what was done.
-      '& details[open]': { gridColumn: '2 / -1' },
-    },
-    // From a desk's width on who it was has a column, and is not said again for what follows.
+    // With room for the mark of the focus.
+    '& .whom': { gridArea: 'whom', justifySelf: 'start', padding: 5, margin: -5 },
+    // About nobody: it has that place.
+    '@container (max-width: 899px)': { '& li:not(:has(.whom)) details': { gridColumn: 2 } },
+    // At a desk each has a column: a row can be read, copied and compared alone.
     '@container (min-width: 900px)': {
-      '& li': { gridTemplateColumns: 'var(--clock) minmax(0, 15rem) minmax(0, 1fr) auto' },
-      '& .said': { display: 'contents' },
-      '& .did': { gridColumn: 3 },
-      '& .whom, & .dot': { display: 'inline' },
-      '& details': { gridColumn: 4 },
-      '& details[open]': { gridColumn: '3 / -1' },
-      '& [data-same] strong': unseen,
+      '& li': {
+        gridTemplate: '"clock who sign did whom more" / var(--clock) minmax(0, 14rem) 20px minmax(0, 1fr) minmax(0, 15rem) 6rem',
+        paddingBlock: theme.spacing(1),
+      },
+      '& li > time': { justifySelf: 'start' },
+      // About nobody: the words have that place.
+      '& li:not(:has(.whom)) .did': { gridColumn: 'did-start / whom-end' },
+      '& details': { justifySelf: 'end' },
+      '& details[open]': { gridArea: 'auto / 4 / auto / -1', justifySelf: 'start' },
     },
   };
 });
@@ -123,14 +127,28 @@ const withoutRepeatedVerb = (acts: readonly string[], verbs: readonly string[]):
   return verb === undefined ? acts : acts.map((act, index) => (index === 0 ? act : act.slice(verb.length + 1)));
 };
 
-type RowProps = { run: Run; before: Run | undefined; textOf: (entry: Entry) => string };
+/** Signing in and out, and what it takes. */
+const isOfAccount = ({ action }: Entry) => /^sign|session|password|passkey|factor|secondStep|codes|address/i.test(action);
 
-/** What is the same as in the row before, the minute, and with it at a desk the name, is said to those who listen alone. */
-const RunRow = ({ run, before, textOf }: RowProps) => {
+/** What a row's sign says: to be found among many rows, beside the words. */
+const signs = { refused: ShieldX, look: Eye, seen: Eye, account: KeyRound, change: PencilLine } as const;
+
+const kindOf = (entry: Entry): keyof typeof signs => {
+  if (entry.refused) return 'refused';
+  if (changesNothing(entry)) return 'look';
+  // It was on the screen: more than a look, and no change.
+  if (/Seen$/.test(entry.action)) return 'seen';
+  return isOfAccount(entry) ? 'account' : 'change';
+};
+
+type RowProps = { run: Run; textOf: (entry: Entry) => string };
+
+const RunRow = ({ run, textOf }: RowProps) => {
   const t = useText();
-  const [{ by, at, patient }] = run;
-  const clock = shortTime(at);
-  const sameTime = before !== undefined && shortTime(before[0].at) === clock;
+  const [newest] = run;
+  const { by, at, patient } = newest;
+  const kind = kindOf(newest);
+  const Sign = signs[kind];
   const acts = [...new Set(run.map(textOf).reverse())];
   const several = acts.length > 1;
   const verbs = t('activity.verbs').split('|');
@@ -139,21 +157,21 @@ const RunRow = ({ run, before, textOf }: RowProps) => {
       ? [...withoutRepeatedVerb(acts.slice(0, named - 1), verbs), t('activity.further', { count: acts.length - named + 1 })]
       : withoutRepeatedVerb(acts, verbs);
   return (
-    <li {...(changesNothing(run[0]) && { 'data-look': true })} data-same={(sameTime && before[0].by.id === by.id) || undefined}>
-      <time dateTime={at}>{sameTime ? <Hidden>{clock}</Hidden> : clock}</time>
+    <li data-kind={kind}>
+      <time dateTime={at}>{shortTime(at)}</time>
+      <span className="sign">
+        <Sign size={18} strokeWidth={1.75} aria-hidden />
+      </span>
       <span className="said">
-        <strong>{personLabel(by)}</strong>{' '}
-        <span className="did">
-          {new Intl.ListFormat(locale()).format(said)}
-          {patient && (
-            <>
-              <span className="dot"> · </span>
-              <Link className="whom" to={patientPath(patient.id)}>
-                {personLabel(patient)}
-              </Link>
-            </>
-          )}
-        </span>
+        <strong>{personLabel(by)}</strong> <span className="did">{new Intl.ListFormat(locale()).format(said)}</span>
+        {patient && (
+          <>
+            {' '}
+            <Link className="whom" to={patientPath(patient.id)}>
+              {personLabel(patient)}
+            </Link>
+          </>
+        )}
       </span>
       {run.length > 1 && (
         <details>
@@ -179,8 +197,8 @@ export const ActivityDays = ({ entries, heading: Heading }: { entries: readonly 
         <section key={day} aria-label={day}>
           <Heading>{day}</Heading>
           <ol>
-            {runs.map((run, index) => (
-              <RunRow key={run[0].id} run={run} before={runs[index - 1]} textOf={actionText} />
+            {runs.map((run) => (
+              <RunRow key={run[0].id} run={run} textOf={actionText} />
             ))}
           </ol>
         </section>

@@ -106,7 +106,11 @@ export default function HospitalActivity() {
           <Card>
             <ActivityDays entries={pages.flatMap(({ rows }) => rows)} heading="h2" />
             {query.hasNextPage && (
-              <Button sx={{ mx: 1.25, my: 1 }} disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>
+              <Button
+                sx={{ mx: 1.25, my: 1, '@media (max-width: 768px)': { mx: 0.75 } }}
+                disabled={query.isFetching}
+                onClick={() => void query.fetchNextPage()}
+              >
                 {t('activity.more')}
               </Button>
             )}
