@@ -36,14 +36,14 @@ test('ADM-9 in two browsers: a doctor writes, the admin sees it without a reload
   await expect(message).toContainText('Bisi');
   await expect(message).toContainText('New');
   const sidebar = page.getByRole('navigation', { name: 'Hospital administration' });
-  await expect(sidebar.getByRole('link', { name: 'Dashboard, 1 unread message' })).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: 'Notifications, 1 unread message' })).toBeVisible();
   const sent = ward.getByRole('region', { name: 'Messages sent' });
   await expect(sent).toContainText(/Delivered \d{1,2}:\d\d [AP]M/);
   await expect(sent).toContainText('not read yet');
 
   await message.getByRole('button', { name: 'Mark as read' }).click();
   await expect(message).not.toContainText('New');
-  await expect(sidebar.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
   await expect(sent).toContainText(/read \d{1,2}:\d\d [AP]M/);
 
   await sidebar.getByRole('link', { name: 'Dashboard' }).click();

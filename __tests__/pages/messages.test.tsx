@@ -81,7 +81,7 @@ test('ADM-9 a new message appears without a reload, counts as unread, and can be
   for (const said of ['Ward 3 is full Please call', 'Bisi', 'New', /March 3, 2026, \d{1,2}:\d\d [AP]M/]) {
     expect(messages()[0]).toHaveTextContent(said);
   }
-  expect(await screen.findByLabelText('Dashboard, 1 unread message')).toBeVisible();
+  expect(await screen.findByLabelText('Notifications, 1 unread message')).toBeVisible();
   await user.click(screen.getByText('Mark as read'));
   await waitFor(() => expect(messages()[0]).not.toHaveTextContent('New'));
   expect(sent('markMessagesRead')).toHaveLength(1);

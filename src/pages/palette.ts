@@ -1,4 +1,4 @@
-import { Bell, CalendarPlus, CreditCard, FileUp, type LucideIcon, MessageSquare, Upload, UserPlus, UserRoundCheck } from 'lucide-react';
+import { CalendarPlus, CreditCard, FileUp, type LucideIcon, MessageSquare, Upload, UserPlus, UserRoundCheck } from 'lucide-react';
 import { paths } from '../../contract/paths';
 import type { UserType } from '../../contract/row';
 import { popUpHref } from '../ui/frame/PopUpHost';
@@ -12,11 +12,7 @@ type Targets = Readonly<Record<'pages' | 'actions', readonly PaletteTarget[]>>;
 /** The pages and actions that the palette offers to each role (UX-5); the page searches people itself. */
 export const paletteTargets: Readonly<Record<UserType, Targets>> = {
   hospitalAdmin: {
-    pages: [
-      ...adminPages,
-      { to: paths.doctorMessages, text: 'notification.title', icon: Bell },
-      { to: paths.plan, text: 'dashboard.paymentPortal', icon: CreditCard },
-    ],
+    pages: [...adminPages, { to: paths.plan, text: 'dashboard.paymentPortal', icon: CreditCard }],
     actions: [
       { to: popUpHref(paths.adminDashboard, 'addDoctor'), text: 'doctors.add', icon: UserPlus },
       { to: popUpHref(paths.patients, 'addPatient'), text: 'dashboard.addPatient', icon: UserPlus },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { paths } from '../../../contract/paths';
 import { useCountUnreadMessagesQuery } from '../../api/doctorMessages';
 import { AreaLayout } from '../../ui/frame/AreaLayout';
 import { Hidden } from '../../ui/frame/Hidden';
@@ -20,8 +21,6 @@ const popUps = {
   addAppointment: lazyPage(() => import(/* webpackChunkName: "popup-addappointment" */ '../popUps/AddAppointment')),
 };
 
-/** Announces a changed number to screen readers. */
-
 const AdminFrame = ({ children }: { children: ReactNode }) => {
   const t = useText();
   const unread = useCountUnreadMessagesQuery().data?.unread ?? 0;
@@ -29,10 +28,11 @@ const AdminFrame = ({ children }: { children: ReactNode }) => {
   const shown = adminPages.map(({ text, ...entry }) => ({
     ...entry,
     text: t(text),
-    ...(text === 'admin.dashboard' && unread > 0 && { waiting: { count: unread, said } }),
+    ...(entry.to === paths.doctorMessages && unread > 0 && { waiting: { count: unread, said } }),
   }));
   return (
     <AreaLayout label={t('admin.area')} entries={shown}>
+      {/* Announces a changed number to screen readers. */}
       <Hidden as="div" role="status">
         {said}
       </Hidden>

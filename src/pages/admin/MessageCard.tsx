@@ -18,31 +18,30 @@ const Box = styled('div')(({ theme }) => {
     alignItems: 'start',
     gap: theme.spacing(0, 1.75),
     padding: theme.spacing(1.75, 2.5),
-    '& > span': { gridRow: '1 / 3' },
+    '& > .who': { position: 'relative', display: 'flex', gridRow: '1 / 3' },
     '& strong': { fontWeight: 550 },
     '&[data-unread] strong': { fontWeight: 680 },
-    '& header': { display: 'flex', alignItems: 'baseline', gap: theme.spacing(1.25) },
     '& time': { ...theme.typography.body2, color: palette.text.tertiary, gridColumn: 2 },
-    // A dot for who sees it, a word for who listens.
+    // A dot on the picture for who sees it, a word for who listens.
     '& mark': {
-      flex: 'none',
-      alignSelf: 'center',
-      width: 8,
-      height: 8,
+      position: 'absolute',
+      insetBlockStart: -2,
+      insetInlineEnd: -2,
+      width: 12,
+      height: 12,
+      border: `2px solid ${palette.background.paper}`,
       borderRadius: theme.shape.pill,
       background: palette.primary.main,
-      '@media (forced-colors: active)': { border: '4px solid' },
+      '@media (forced-colors: active)': { border: '6px solid' },
     },
-    '& p': { gridColumn: 2, maxWidth: '90ch', margin: theme.spacing(0.5, 0, 0), whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-    '& > div': { gridColumn: 2 },
+    '& p': { maxWidth: '90ch', margin: theme.spacing(0.5, 0, 0), whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+    '& > p, & > .asked': { gridColumn: '2 / -1' },
     // Every unread message has it: it is quieter than the message.
     '& > button': { ...theme.typography.body2, color: palette.text.tertiary },
     '& > button:hover': { color: palette.primary.main },
     // Without room for its words it is at the end of the name's line.
-    '@media (max-width: 599px)': {
-      padding: theme.spacing(1.5, 2),
+    '@media (max-width: 999px)': {
       '&[data-unread]': { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
-      '& > p, & > div': { gridColumn: '2 / -1' },
       '& > button': {
         gridColumn: 3,
         gridRow: '1 / 3',
@@ -53,18 +52,12 @@ const Box = styled('div')(({ theme }) => {
         '& .word': unseen,
       },
     },
-    // When, and what to do, are at the end of their lines.
-    '@media (min-width: 600px)': {
-      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-      '& time': { gridColumn: 3, gridRow: 1, justifySelf: 'end' },
-      '& > div': { gridColumn: '2 / -1', gridRow: 3 },
-      '& > button': {
-        gridColumn: 3,
-        gridRow: 2,
-        justifySelf: 'end',
-        marginInline: '0 -10px',
-        marginBlock: 'calc((32px - var(--control)) / 2)',
-      },
+    '@media (max-width: 599px)': { padding: theme.spacing(1.5, 2) },
+    // When, and what to do, are at the end of the name's line.
+    '@media (min-width: 1000px)': {
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+      '& time': { gridColumn: 4, gridRow: 1, alignSelf: 'center' },
+      '& > button': { gridColumn: 3, gridRow: 1, marginBlock: 'calc((24px - var(--control)) / 2)' },
     },
   };
 });
@@ -77,20 +70,20 @@ export const MessageCard = ({ message, busy, onRead }: Props) => {
   const { text, createdAt, readAt, doctor } = message;
   return (
     <Box {...(readAt === null && { 'data-unread': true })}>
-      <Avatar name={fullName(doctor.user)} />
-      <header>
-        <strong>{personLabel(doctor.user)}</strong>
+      <div className="who">
+        <Avatar name={fullName(doctor.user)} />
         {readAt === null && (
           <mark title={t('notification.new')}>
             <Hidden>{t('notification.new')}</Hidden>
           </mark>
         )}
-      </header>
+      </div>
+      <strong>{personLabel(doctor.user)}</strong>
       <time dateTime={createdAt}>{messageTime(createdAt)}</time>
       <p dir="auto">
         <Stored text={text} />
       </p>
-      <div>
+      <div className="asked">
         <AskedPatients message={message} />
       </div>
       {readAt === null && (
