@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { InferType } from 'yup';
 import { devicesForm, recordsOnDevices } from '../../../contract/hospitals';
 import { useUpdateHospitalMutation } from '../../api/hospitals';
@@ -23,6 +24,9 @@ export type DeviceRules = {
   usualSessionHours?: number | undefined;
 };
 type Props = { userID: string; hospital: DeviceRules };
+
+// Two figures need no more; what they mean has the whole line.
+const Hours = styled('div')({ '& .MuiInputBase-root': { maxWidth: 160 } });
 
 /** Whether doctors' devices keep their patients' records, and how long a sign-in lasts (OFF-4). */
 export const DevicesSection = ({ userID, hospital }: Props) => {
@@ -63,7 +67,7 @@ export const DevicesSection = ({ userID, hospital }: Props) => {
               onChoose={(taken) => settle('recordsOnDevices', taken)}
             />
           </div>
-          <div>
+          <Hours className="whole">
             <Field
               label={t('devices.hours')}
               hint={t('devices.hoursSaid', { hours: hospital.usualSessionHours ?? 12 })}
@@ -76,9 +80,9 @@ export const DevicesSection = ({ userID, hospital }: Props) => {
               theirs={theirs.get('sessionHours')}
               onChoose={(taken) => settle('sessionHours', taken)}
             />
-          </div>
+          </Hours>
           <div className="whole">
-            <SubmitButton second busy={form.busy} busyText={t('form.sending')}>
+            <SubmitButton second={!form.isDirty} busy={form.busy} busyText={t('form.sending')}>
               {t('devices.save')}
             </SubmitButton>
           </div>

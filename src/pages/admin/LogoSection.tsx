@@ -20,6 +20,7 @@ import { useErrorText } from '../../ui/texts/errorText';
 import { type TextKey, useText } from '../../ui/texts/texts';
 import { fileParts } from './fileParts';
 
+const Closed = styled('div')(({ theme }) => ({ display: 'grid', justifyItems: 'start', gap: theme.spacing(1.5) }));
 const Form = styled('form')(({ theme }) => fileParts(theme));
 
 /** A saved logo that the pages do not show yet; `before` is the id of the logo that they still show. */
@@ -101,19 +102,15 @@ export const LogoSection = (props: Props) => {
   const t = useText();
   const { data: plan, isLoading } = useGetPlanQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <Section
-      title={t('plan.limit.logo')}
-      about={
-        <>
-          {t('logo.said')}{' '}
-          {plan?.plan === 'free' && (
-            <>
-              {t('logo.premium')} <Link to={paths.plan}>{t('plan.see')}</Link>
-            </>
-          )}
-        </>
-      }
-    >
+    <Section title={t('plan.limit.logo')} about={t('logo.said')}>
+      {plan?.plan === 'free' && (
+        <Closed>
+          <p>{t('logo.premium')}</p>
+          <Button variant="outlined" component={Link} to={paths.plan}>
+            {t('plan.see')}
+          </Button>
+        </Closed>
+      )}
       {/* While the plan is unknown, allow it: the server decides. */}
       {!isLoading && plan?.plan !== 'free' && <Chooser {...props} />}
     </Section>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { fades } from '../../theme/fades';
+import { Select } from '../../ui/forms/Select';
 import { SettingsPage } from '../../ui/frame/SettingsPage';
 import { useLanguage, useText } from '../../ui/texts/texts';
 
@@ -32,22 +33,9 @@ const Sides = styled('div')(({ theme }) => {
       '&:hover': { background: palette.action.hover },
       '&[aria-current]': { color: palette.primary.onSoft, background: palette.action.selected, fontWeight: 650 },
     },
-    // Elsewhere one row above the sheet, moved sideways; it fades where there is more.
+    // Elsewhere all of them in one list, which stays above the sheet.
     '@media (max-width: 1199px)': {
-      '& > nav': {
-        top: 0,
-        zIndex: 2,
-        display: 'flex',
-        overflowX: 'auto',
-        scrollbarWidth: 'none',
-        marginInline: `-${fades.start}`,
-        paddingInline: `${fades.start} ${fades.end}`,
-        paddingBlock: theme.spacing(0.5),
-        scrollPaddingInline: `${fades.start} ${fades.end}`,
-        maskImage: fades.mask,
-        background: palette.background.default,
-      },
-      '& > nav a': { flex: 'none', whiteSpace: 'nowrap' },
+      '& > nav': { top: 0, zIndex: 2, marginInline: 0, paddingBlock: theme.spacing(1), background: palette.background.default },
     },
     '@media print': { '& > nav': { display: 'none' } },
   };
@@ -91,12 +79,12 @@ const useHeads = (box: RefObject<HTMLElement | null>): readonly Head[] => {
 /** Below the upper edge of the window, in pixels: the section whose head has passed this line is the one that is read. */
 const line = 180;
 
-/** The settings' sections on one sheet, and links to each of them, of which the one of the section in sight is marked. */
+/** The settings' sections on one sheet, and a way to each of them, which says the one in sight. */
 export const SettingsSections = ({ children }: { children: ReactNode }) => {
   const t = useText();
   const sheet = useRef<HTMLDivElement>(null);
-  const nav = useRef<HTMLElement>(null);
   const heads = useHeads(sheet);
+  const narrow = useMediaQuery('(max-width: 1199px)', { noSsr: true });
   const [read, setRead] = useState<string>();
   // Near the end of the page a section that was gone to does not reach the line: it stays marked until the page is scrolled.
   const goneTo = useRef<number>(undefined);
@@ -113,36 +101,44 @@ export const SettingsSections = ({ children }: { children: ReactNode }) => {
   }, []);
 
   const current = heads.find(({ id }) => id === read) ?? heads[0];
-  useEffect(() => {
-    const { current: bar } = nav;
-    const link = current && bar?.querySelector<HTMLElement>('[aria-current]');
-    if (bar && link) bar.scrollLeft = link.offsetLeft - bar.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2;
-  }, [current]);
-
-  const go = (event: MouseEvent, id: string) => {
+  const go = (id: string) => {
     const head = document.getElementById(id);
-    if (!head || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    // Without an entry in the history: Back leaves the page.
-    event.preventDefault();
+    if (!head) return;
     head.closest('section')?.scrollIntoView();
     head.tabIndex = -1;
     head.focus({ preventScroll: true });
     goneTo.current = scrollY;
     setRead(id);
   };
+  const follow = (event: MouseEvent, id: string) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    // Without an entry in the history: Back leaves the page.
+    event.preventDefault();
+    go(id);
+  };
   return (
     <Sides>
-      <nav ref={nav} aria-label={t('hospital.sections')}>
-        {heads.map(({ id, title }) => (
-          <a
-            key={id}
-            href={`#${id}`}
-            onClick={(event) => go(event, id)}
-            {...(id === current?.id && { 'aria-current': 'location' as const })}
-          >
-            {title}
-          </a>
-        ))}
+      <nav aria-label={t('hospital.sections')}>
+        {narrow ? (
+          <Select
+            required
+            aria-label={t('hospital.sections')}
+            value={current?.id ?? ''}
+            options={heads.map(({ id, title }) => ({ value: id, label: title }))}
+            onChange={({ target }) => go(target.value)}
+          />
+        ) : (
+          heads.map(({ id, title }) => (
+            <a
+              key={id}
+              href={`#${id}`}
+              onClick={(event) => follow(event, id)}
+              {...(id === current?.id && { 'aria-current': 'location' as const })}
+            >
+              {title}
+            </a>
+          ))
+        )}
       </nav>
       <Sheet ref={sheet}>{children}</Sheet>
     </Sides>

@@ -47,9 +47,9 @@ const RuleForm = ({ rule, factors }: SecondFactor) => {
           options={secondFactorRules.map((value) => ({ value, label: t(`security.rule.${value}`) }))}
           onChange={({ target }) => setChosen(secondFactorRules.find((each) => each === target.value) ?? rule)}
         />
+        <Hint>{t(factors.length === 0 ? 'security.ruleFirst' : 'security.ruleSaid')}</Hint>
       </div>
-      <Hint>{t(factors.length === 0 ? 'security.ruleFirst' : 'security.ruleSaid')}</Hint>
-      <SubmitButton second busy={isLoading} busyText={t('security.asking')}>
+      <SubmitButton second={chosen === rule} busy={isLoading} busyText={t('security.asking')}>
         {t('security.ruleGo')}
       </SubmitButton>
     </Form>

@@ -21,7 +21,7 @@ const Group = styled('fieldset')(({ theme }) => {
       color: palette.error.main,
       '& svg': { flex: 'none', marginTop: 2 },
     },
-    '& .hint': { ...theme.typography.body2, margin: theme.spacing(0, 0, 0.75), color: palette.text.secondary },
+    '& .hint': { ...theme.typography.body2, margin: theme.spacing(0, 0, 1.25), color: palette.text.secondary },
     // Equal cells, whatever the words: all in one row where there is room, and two beside each other on a phone.
     '& .options': {
       '--most': 3,

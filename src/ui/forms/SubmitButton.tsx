@@ -15,7 +15,7 @@ type Props = {
   busyText: string;
   children: ReactNode;
   form?: string;
-  /** The page has another main action. */
+  /** It is not the main action: the page has another one, or there is nothing to save yet. */
   second?: boolean;
 };
 
