@@ -4,9 +4,10 @@ import { chromium } from '@playwright/test';
 import { aptInstall, canInstall } from './aptInstall';
 import { findCommand } from './commands';
 
-/** The path of a Chromium; undefined when there is none. */
+/** The path of a Chromium; undefined when there is none. Throws when CHROMIUM_PATH names none. */
 export const findChromium = (): string | undefined => {
   const given = process.env.CHROMIUM_PATH;
+  if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH is ${given}, where there is no browser: correct it, or leave it out`);
   if (given) return given;
   const own = chromium.executablePath();
   return findCommand(['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']) ?? (existsSync(own) ? own : undefined);
