@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { standInForLayout } from '../support/layout';
 import { openApp } from '../support/openApp';
 
 const pages = {
@@ -40,3 +41,16 @@ test.each(['/payment', '/v1/payments?reference=r-1'])(
     expect(sidebar.getAllByRole('link', { current: true }).map(({ textContent }) => textContent)).toEqual(['Dashboard']);
   },
 );
+
+test('ADM-1 where the text is under the icons, on a tablet, no tooltip says it again', async () => {
+  standInForLayout();
+  const { matchMedia } = window;
+  window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: media === '(pointer: coarse)' });
+  const { user } = await openApp('/adddoctors', { as: 'admin', answers: { listDoctors: { data: [] } } });
+  const sidebar = within(screen.getByRole('navigation', { name: 'Hospital administration' }));
+  await user.click(sidebar.getByRole('button', { name: 'Collapse sidebar' }));
+  await user.hover(sidebar.getByText('Doctors'));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  window.matchMedia = matchMedia;
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});

@@ -65,6 +65,14 @@ const fillIn = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.type(password(), 'Correct1horse!');
 };
 
+test('UX-2 a field brings no style sheet of its own, which would compute the style of the whole page anew', () => {
+  const sheets = () => document.querySelectorAll('style[data-emotion$="-global"]').length;
+  const before = sheets();
+  render(page(accepting()));
+  expect(email()).toBeVisible();
+  expect(sheets()).toBe(before);
+});
+
 test('UX-4 an error shows under a field only after it loses focus, and disappears when it is corrected', async () => {
   const user = userEvent.setup();
   render(page(accepting()));

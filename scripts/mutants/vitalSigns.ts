@@ -151,8 +151,8 @@ export const vitalSigns: Mutant[] = [
     promises: 'CHT-5',
     breaks: 'The table drops the second value of one name and minute.',
     file: 'src/pages/record/chart/useSaid.ts',
-    from: 'lane.values.filter(({ id }) => id === set?.id)',
-    to: 'lane.values.filter(({ id }) => id === set?.id).slice(0, 1)',
+    from: '[value, ...(found.get(value.id) ?? [])]',
+    to: '[value]',
     caughtBy: components('pages/keyValues.test.tsx', 'two values of one name and minute'),
   },
   {
@@ -218,5 +218,21 @@ export const vitalSigns: Mutant[] = [
     from: 'if (wrong) return',
     to: 'if (wrong && problem.status === 0) return',
     caughtBy: components('pages/vitalSigns.test.tsx', 'says so where it waits'),
+  },
+  {
+    promises: 'CHT-5',
+    breaks: 'The list of many sets is drawn in the same frame as the chart above it.',
+    file: 'src/pages/record/Entries.tsx',
+    from: 'entries.length > drawnAtOnce ? 0 : drawnAtOnce',
+    to: 'entries.length > drawnAtOnce ? drawnAtOnce : drawnAtOnce',
+    caughtBy: components('pages/chartFirst.test.tsx', 'before the list of many sets'),
+  },
+  {
+    promises: 'UX-2',
+    breaks: 'Each text field adds a style sheet, so that the style of the whole page is computed anew.',
+    file: 'src/theme/theme.ts',
+    from: 'disableInjectingGlobalStyles: true',
+    to: 'disableInjectingGlobalStyles: false',
+    caughtBy: components('ui/forms.test.tsx', 'no style sheet of its own'),
   },
 ];
