@@ -4,6 +4,7 @@ import { adminPages, doctorPages, visitorPages } from '../__tests__/support/ever
 import { addDoctor, addPatient, assign, goodPassword, signIn, signUpHospital } from '../__tests__/support/hospital';
 import { endpoints } from '../contract/endpoints';
 import type { HandoverRecord } from '../contract/handover';
+import { news2Of } from '../src/pages/record/news2';
 import { type Account, open } from './demoBrowsers';
 
 /** What a user's pages get when they read data: nothing yet, or an error. */
@@ -13,10 +14,11 @@ export type Shown = { role: string; account?: Account; pages: readonly string[];
 type Server = { url: string; dataDir: string };
 type Demo = { server: Server; admin: Account; doctor: Account };
 
-// By how many of a record's pages have something on them, then by how much.
+// By how many of a record's pages have something on them, then by the newest NEWS2, whose rise is all over the pages.
 const filled = ({ problems, allergies, vitalSigns, labResults }: HandoverRecord) => {
-  const lengths = [problems, allergies, vitalSigns, labResults].map(({ length }) => length);
-  return 1_000 * lengths.filter((length) => length > 0).length + lengths.reduce((sum, length) => sum + length, 0);
+  const news2 = news2Of(vitalSigns[0] ?? {}, undefined);
+  const pages = [problems, allergies, vitalSigns, labResults].filter(({ length }) => length > 0).length;
+  return 100 * pages + (news2.status === 'scored' ? news2.score : 0);
 };
 
 const accountOf = (email: string): Account => ({ email, password: goodPassword });
