@@ -14,12 +14,13 @@ import { ResultView } from './ResultView';
 import { isReadable } from './results';
 import { KeyValues } from './values/KeyValues';
 
-// Only what is typed into keeps its measure. Where there is room, the values are beside the files; as they were typed they are beside both.
+// Only what is typed into keeps its measure. Where there is room, the values are beside the files; once there is a list of them, all is as wide
+// as the page, and what was typed on one day is in a row.
 const Below = styled('div')(({ theme }) => ({
   '& > section': { marginTop: theme.spacing(3), '& form': { maxWidth: 720 } },
   '& > section:not(:has(> .MuiCard-root, > .list > *))': { marginTop: 0 },
   '@media screen and (min-width: 1200px)': {
-    '&:has(> section > .MuiCard-root)': {
+    '&:has(> section > .MuiCard-root):not(:has(> section > .list > ol))': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 9fr) minmax(320px, 5fr)',
       columnGap: theme.spacing(3),
@@ -29,14 +30,17 @@ const Below = styled('div')(({ theme }) => ({
       '& > section': { marginTop: 0 },
     },
     '& > .files': { minWidth: 0 },
-  },
-  '@media screen and (min-width: 1400px)': {
-    '&:has(> section > .MuiCard-root):has(> section > .list > ol)': {
-      gridTemplate: '"files list" auto "card list" 1fr / minmax(0, 9fr) minmax(320px, 5fr)',
-      gap: theme.spacing(2, 3),
-      '& > .files': { gridArea: 'files' },
-      '& > section': { display: 'contents' },
-      '& > section > .list': { gridArea: 'list', '& > div:first-of-type, & > ol:not(div ~ ol)': { marginTop: 0 } },
+    '& > section > .list > ol': {
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      columnGap: theme.spacing(2),
+      alignItems: 'end',
+      '&::before': { display: 'none' },
+      '& > li:has(> h2)': { gridColumnStart: 1 },
+      '& h2': { paddingInlineStart: 0, '&::before': { display: 'none' } },
+      // In equal cards: each fact on a line of its own.
+      '& .entry dl': { '&&&&': { display: 'block' } },
+      // The name is at the foot of each.
+      '& .entry': { display: 'block', '& > [aria-hidden]': { display: 'none' } },
     },
   },
 }));

@@ -34,9 +34,10 @@ const Box = styled('div')(({ theme }) => {
       border: 0,
       background: 'none',
       '& b': { fontSize: 'inherit', lineHeight: 'inherit' },
-      '& small': { display: 'inline' },
+      gap: theme.spacing(0.75),
+      '& svg': { width: 16 },
+      '& small': { display: 'inline', whiteSpace: 'nowrap' },
       '& small::before': { content: '" · "' },
-      '@media (max-width: 1199px)': { gap: theme.spacing(0.75), '& svg': { width: 16 } },
     },
     // Nothing is known: it is no sign to look at.
     '& .none': { minHeight: 0, padding: 0, border: 0, color: palette.text.secondary },
