@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { standInForLayout } from '../support/layout';
 import { openApp } from '../support/openApp';
 
@@ -49,8 +49,17 @@ test('ADM-1 where the text is under the icons, on a tablet, no tooltip says it a
   const { user } = await openApp('/adddoctors', { as: 'admin', answers: { listDoctors: { data: [] } } });
   const sidebar = within(screen.getByRole('navigation', { name: 'Hospital administration' }));
   await user.click(sidebar.getByRole('button', { name: 'Collapse sidebar' }));
-  await user.hover(sidebar.getByText('Doctors'));
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  jest.useFakeTimers();
+  fireEvent.mouseOver(sidebar.getByText('Doctors'));
+  act(() => jest.advanceTimersByTime(1_000));
+  jest.useRealTimers();
   window.matchMedia = matchMedia;
   expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+test('PUB-12 at an unknown address whoever is signed in has their sidebar, and the way to their dashboard', async () => {
+  await openApp('/no-such-page', { as: 'admin', answers: { listMessages: { data: [] } } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeInTheDocument();
+  expect(screen.getByRole('navigation', { name: 'Hospital administration' })).toBeInTheDocument();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/admindashboard');
 });

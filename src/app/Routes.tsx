@@ -2,6 +2,7 @@ import { Fragment, Suspense, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../../contract/paths';
+import type { UserType } from '../../contract/row';
 import { dashboardOf, identityOf, ownerOf, selectAuth } from '../state/auth';
 import { hasTravelled } from '../ui/frame/address';
 import { ErrorBoundary } from '../ui/frame/ErrorBoundary';
@@ -12,6 +13,14 @@ import type { Page, Pages } from './pages';
 const ErrorPage = lazyPage(() => import(/* webpackChunkName: "page-error" */ '../pages/public/ErrorPage'));
 
 const signInPath = (next: string | undefined) => (next ? `${paths.signIn}?${new URLSearchParams({ next })}` : paths.signIn);
+
+/** Whoever is signed in still has their sidebar there. */
+const unknownPage = (path: string, user: UserType | undefined): Page => ({
+  path,
+  for: user ?? 'anyone',
+  area: user ? (user === 'doctor' ? 'doctor' : 'admin') : 'none',
+  component: ErrorPage,
+});
 
 /** The page at the present address, in its area's frame, behind its guard (ACC-5, ACC-6). */
 export const Routes = ({ pages, areas, cover: Cover }: Pages) => {
@@ -28,14 +37,7 @@ export const Routes = ({ pages, areas, cover: Cover }: Pages) => {
 
   const pageAt = (path: string): Page | undefined => pages.find((page) => matchPath(page.path, path));
 
-  const page = pageAt(pathname);
-  if (!page) {
-    return (
-      <Suspense fallback={<PageLoading />}>
-        <ErrorPage />
-      </Suspense>
-    );
-  }
+  const page = pageAt(pathname) ?? unknownPage(pathname, identity?.user.userType);
 
   // The page first leaves the history entry of its step (useOwnStep): else Back would lead here, and forward again.
   if (page.for === 'visitor' && identity && !state?.step) {

@@ -27,6 +27,15 @@ const Said = styled('div')(({ theme }) => ({
   '&& h1 + p': { ...theme.typography.h1, margin: theme.spacing(-1.5, 0, 0), color: theme.vars.palette.text.primary },
   '& code': { ...theme.typography.mono, maxWidth: '100%', color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
   '& .ways': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5), marginTop: theme.spacing(1) },
+  // Beside the sidebar it is the only thing of its page.
+  '&[data-inside]': {
+    padding: theme.spacing(5),
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.shape.card,
+    background: theme.vars.palette.background.paper,
+    '& h1, & p': { margin: 0 },
+    '@media (max-width: 599px)': { minHeight: 0, padding: theme.spacing(3) },
+  },
   '&& a': { color: theme.vars.palette.primary.contrastText },
   // On a phone it is in the middle too, and its ways are as wide as its thumb's reach.
   '@media (max-width: 599px)': {
@@ -41,10 +50,10 @@ export default function ErrorPage() {
   const t = useText();
   const { pathname } = useLocation();
   const owner = ownerOf(useSelector(selectAuth));
-  return (
-    <AccountLayout>
+  const said = (
+    <>
       <PageTitle title={t('common.notFound')} />
-      <Said>
+      <Said data-inside={owner && true}>
         <span className="sign">
           <Compass size={32} strokeWidth={1.5} aria-hidden />
         </span>
@@ -60,6 +69,8 @@ export default function ErrorPage() {
           </Button>
         </div>
       </Said>
-    </AccountLayout>
+    </>
   );
+  // In an area the sidebar is there already.
+  return owner ? said : <AccountLayout>{said}</AccountLayout>;
 }
