@@ -12,9 +12,10 @@ import { isSpent } from './useMailedLink';
 /** What to do when there is no form: as wide as one, with its gaps. */
 export const Ways = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(2.5),
-  // As far from the heading as on the other pages.
+  gap: theme.spacing(3),
+  // As far from the heading as on the other pages; a box is further from it.
   '&&': { margin: theme.spacing(1, 0, 0) },
+  '&&:has(> [role=alert])': { marginTop: theme.spacing(2.5) },
   '& > p': { color: theme.vars.palette.text.secondary },
   // As high as the buttons of the forms.
   '& > a': { minHeight: 'var(--control)', '@media (pointer: coarse)': { minHeight: 56 } },
@@ -23,12 +24,10 @@ export const Ways = styled('div')(({ theme }) => ({
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     alignItems: 'start',
-    gap: theme.spacing(0.5, 1.5),
+    gap: theme.spacing(1.5),
     padding: theme.spacing(2),
     borderRadius: theme.shape.borderRadius,
     background: theme.vars.palette.warning.soft,
-    '& p:first-of-type': { fontWeight: 600 },
-    '& p + p': { gridColumn: 2 },
     // It has the focus to be read out, and nothing in it is to be pressed.
     outline: 0,
     '& svg': { flex: 'none', color: theme.vars.palette.warning.main },
@@ -66,9 +65,9 @@ const signOf = (problem: Problem) => {
 type Props = {
   problem: Problem;
   again: () => void;
-  /** How to get another link, when a retry is useless. */
+  /** What to do when a retry is useless and the heading has said why. */
   how?: string;
-  /** What to do when a retry is useless. */
+  /** The ways to do it. */
   children: ReactNode;
 };
 
@@ -82,8 +81,7 @@ export const BadLink = ({ problem, again, how, children }: Props) => {
     <Ways>
       <div ref={box} role="alert" tabIndex={-1}>
         <Sign aria-hidden />
-        <p>{problemText(problem)}</p>
-        {how && isSpent(problem) && <p>{how}</p>}
+        <p>{how && isSpent(problem) ? how : problemText(problem)}</p>
       </div>
       {isSpent(problem) ? (
         children

@@ -1,3 +1,5 @@
+import { styled } from '@mui/material/styles';
+import { MailOpen } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -19,6 +21,17 @@ import { useText } from '../../ui/texts/texts';
 import { AccountForm } from './AccountForm';
 import { BadLink, ToSignIn, Ways } from './BadLink';
 import { type FoundLink, isSpent, readPasswordLink, useMailedLink } from './useMailedLink';
+
+const Mailed = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 56,
+  height: 56,
+  marginBottom: theme.spacing(2),
+  borderRadius: theme.shape.card,
+  color: theme.vars.palette.primary.onSoft,
+  background: theme.vars.palette.primary.soft,
+}));
 
 type Values = { password: string; confirmPassword: string };
 const loadSchema = () => import('../../../contract/accounts').then(({ resetPasswordForm }) => resetPasswordForm);
@@ -98,16 +111,21 @@ export default function ResetPassword() {
       </AccountLayout>
     );
   }
+  const title = t(found.status === 'refused' && isSpent(found.problem) ? 'address.spent' : 'reset.title');
   return (
     <AccountLayout>
-      <PageTitle title={t('reset.title')} error={found.status === 'refused'} />
-      <h1>{t('reset.title')}</h1>
+      <PageTitle title={title} error={found.status === 'refused'} />
+      {token === '' && (
+        <Mailed>
+          <MailOpen size={28} strokeWidth={1.75} aria-hidden />
+        </Mailed>
+      )}
+      <h1>{title}</h1>
       {token === '' ? (
         <Ways>
           <p>{t('reset.needsLink')}</p>
-          <PlainLink to={paths.forgotPassword} data-filled>
-            {t('reset.newLink')}
-          </PlainLink>
+          {/* The link that is on its way is what is wanted here. */}
+          <PlainLink to={paths.forgotPassword}>{t('reset.newLink')}</PlainLink>
           <ToSignIn />
         </Ways>
       ) : (

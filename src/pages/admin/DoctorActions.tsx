@@ -8,12 +8,14 @@ const Actions = styled('span')(({ theme }) => ({
   gap: theme.spacing(0.5),
   whiteSpace: 'nowrap',
   '& button': { color: theme.vars.palette.text.secondary, fontWeight: 550 },
-  // In a row of a table, below the head that says so, the icons stand alone.
-  'td &': {
-    gap: 0,
-    '& button': { minWidth: 'var(--control)', padding: 0 },
-    '& button > span:first-of-type': { margin: 0 },
-    '& .word': { display: 'none' },
+  // In a row of a table, below the head that says so, the icons stand alone where words have no room.
+  '@media (max-width: 1199px)': {
+    'td &': {
+      gap: 0,
+      '& button': { minWidth: 'var(--control)', padding: 0 },
+      '& button > span:first-of-type': { margin: 0 },
+      '& .word': { display: 'none' },
+    },
   },
 }));
 

@@ -33,7 +33,7 @@ export const DoctorTable = ({ doctors }: { doctors: readonly Doctor[] }) => {
           ),
         },
         { key: 'department', header: t('form.department'), cell: ({ doctor }) => doctor.department },
-        { key: 'email', header: t('form.email'), cell: ({ email }) => <EmailAddress address={email} /> },
+        { key: 'email', header: t('form.email'), cell: ({ email }) => <EmailAddress address={email} />, withRoomOnly: true },
         {
           key: 'added',
           header: t('doctors.added'),

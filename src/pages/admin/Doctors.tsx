@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Stethoscope, UserRoundPlus } from 'lucide-react';
 import { paths } from '../../../contract/paths';
 import { useListDoctorsQuery } from '../../api/doctors';
@@ -22,6 +23,8 @@ export default function Doctors() {
   const query = useListDoctorsQuery({});
   const [search, setSearch] = useParameter('search');
   const [view, setView] = useView();
+  // There a row is a card too.
+  const phone = useMediaQuery('(max-width: 599px)', { noSsr: true });
   const count = query.data?.length;
   const shown = (query.data ?? []).filter(({ firstName, lastName, email, doctor }) =>
     isMatch(search, firstName, lastName, email, doctor.department, doctor.doctorUniqueId),
@@ -58,7 +61,7 @@ export default function Doctors() {
                 onChange={setSearch}
                 found={search.trim() && count !== undefined ? t('common.shown', { shown: shown.length, total: count }) : undefined}
               />
-              <ViewChoice view={view} onView={setView} />
+              {!phone && <ViewChoice view={view} onView={setView} />}
             </>
           )
         }
@@ -80,7 +83,7 @@ export default function Doctors() {
       >
         {() => {
           if (shown.length === 0) return <EmptyState text={t('doctors.noMatch', { search })} />;
-          return view === 'table' ? <DoctorTable doctors={shown} /> : <DoctorCards doctors={shown} />;
+          return view === 'table' && !phone ? <DoctorTable doctors={shown} /> : <DoctorCards doctors={shown} />;
         }}
       </Loaded>
     </>
