@@ -44,7 +44,7 @@ test('ADM-6 UX-4 an empty Add patient form shows what each field needs; a filled
     Gender: 'Please select gender.',
     'Weight (kg)': "Please enter patient's weight",
     'Height (m)': "Please enter patient's height",
-    'Sugar level': "Please enter patient's sugar level",
+    'Sugar level': "With its unit, like 5.4 mmol/L Please enter patient's sugar level",
     'Phone number': "Please enter patient's phoneNumber",
     'Guardian name': "Please enter patient's guardianName",
     'Guardian email': "Please enter patient's guardianEmail",
@@ -52,6 +52,11 @@ test('ADM-6 UX-4 an empty Add patient form shows what each field needs; a filled
   })) {
     expect(getByLabelText(label)).toHaveAccessibleDescription(said);
   }
+  // The summary names them in the order in which they stand.
+  const listed = within(getByRole('alert'))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+  expect(listed.slice(0, 3)).toEqual(["Please enter patient's firstName", "Please enter patient's lastName", 'Please select gender.']);
 
   await fillIn(user, { ...values, Email: 'nobody' });
   await user.selectOptions(getByLabelText('Gender'), 'female');

@@ -67,9 +67,9 @@ export default function Appointments() {
   const left = useRoomForAppointments(list?.length ?? 0);
   const pending = list?.filter((each) => isPending(each, now)).length;
   const asked = present.status === 'asking' ? present.list.find(({ key }) => key === present.key) : undefined;
-  const add = (variant: 'contained' | 'outlined') => (
+  const add = (
     <Button
-      variant={variant}
+      variant="contained"
       component={Link}
       to={popUpHref(paths.appointments, 'addAppointment', address)}
       startIcon={<CalendarPlus size={20} aria-hidden />}
@@ -108,20 +108,20 @@ export default function Appointments() {
         filters={list && <Filters>{filters(list)}</Filters>}
       >
         {/* An empty list has it in its middle. */}
-        {!isEmpty && add('contained')}
+        {!isEmpty && add}
       </PageHeader>
       <AppointmentStorage />
       <RoomForAppointments left={left} />
       {!list && !notOpened && <PageLoading />}
       {/* An empty month is a calendar still; its days are there to be looked at. */}
-      {list && view === 'month' && <AppointmentMonth list={list} day={day ?? today} today={today} onDay={setDay} add={add('outlined')} />}
+      {list && view === 'month' && <AppointmentMonth list={list} day={day ?? today} today={today} onDay={setDay} />}
       {isEmpty && (
         <EmptyState
           icon={CalendarDays}
           title={t('appointments.none')}
           text={t('appointments.empty')}
           said={t('appointments.emptySaid')}
-          action={add('contained')}
+          action={add}
         />
       )}
       {list && view === 'agenda' && list.length > 0 && <AppointmentAgenda list={list} now={now} />}

@@ -44,8 +44,8 @@ const Grid = styled('table')(({ theme }) => {
       '&:hover': { background: palette.action.hover },
     },
     '& button:focus-visible': { outlineOffset: -3 },
-    // What is to come is read first, then what is past. The days of another month are not on the month's paper.
-    '& [data-past] b': { color: palette.text.secondary, fontWeight: 400 },
+    // What is past is quieter. The days of another month are not on the month's paper.
+    '& [data-past] b': { color: palette.text.secondary },
     '& td:has([data-outside])': { background: palette.background.default },
     '& [data-outside] b': { color: palette.text.tertiary, fontWeight: 400 },
     // Its first figure is below the first letter of the weekday.
@@ -57,13 +57,14 @@ const Grid = styled('table')(({ theme }) => {
       height: 28,
       paddingInline: theme.spacing(0.75),
       borderRadius: theme.shape.pill,
-      fontWeight: 600,
-      fontVariantNumeric: 'tabular-nums',
+      fontWeight: 550,
     },
     // Today has a ring, the chosen day a disc.
-    '& [aria-current] b, & [aria-pressed="true"] b': { fontWeight: 680, justifyContent: 'center' },
+    '& [aria-current] b, & [aria-pressed="true"] b': { width: 28, paddingInline: 0, fontWeight: 680, justifyContent: 'center' },
     '& [aria-current] b': { outline: `2px solid ${palette.primary.main}` },
     '& [aria-pressed="true"] b': { background: palette.primary.main, color: palette.primary.contrastText },
+    // Today is told from another chosen day.
+    '& [aria-current][aria-pressed="true"] b': { outlineOffset: 2 },
     '& i': {
       display: 'block',
       fontStyle: 'normal',

@@ -10,7 +10,7 @@ import { useEdit } from '../../ui/forms/useEdit';
 import { PopUpGrid } from '../../ui/frame/PopUpFrame';
 import { Row } from '../../ui/frame/Row';
 import { useNotice } from '../../ui/notices/notices';
-import { PatientFields, type PatientValues, patientLabel } from '../../ui/people/PatientFields';
+import { inFieldOrder, PatientFields, type PatientValues, patientLabel } from '../../ui/people/PatientFields';
 import { registerHere } from '../../ui/people/registerHere';
 import { LeavingQuestion } from '../../ui/questions/LeavingQuestion';
 import type { useTask } from '../../ui/questions/useTask';
@@ -21,10 +21,11 @@ const loadSchema = async () => registerHere;
 const loadWithoutClinical = async () => withoutClinicalForm;
 
 /** The present values. An unreadable one counts as empty: the form does not show its field, so it cannot change. */
-const valuesOf = (patient: PatientDetails) => ({
-  ...patientFieldsOf(patient),
-  ...eachClinical((name) => patient[name] ?? ''),
-});
+const valuesOf = (patient: PatientDetails) =>
+  inFieldOrder({
+    ...patientFieldsOf(patient),
+    ...eachClinical((name) => patient[name] ?? ''),
+  });
 
 /** The form's name, under which typed text survives a lock of the screen. */
 export const editOf = (patientId: string) => `patient:${patientId}`;

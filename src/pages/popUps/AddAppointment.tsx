@@ -10,6 +10,7 @@ import { popUp, selectPopUp } from '../../state/popUp';
 import { usePreservedAcrossLock } from '../../ui/forms/preserveAcrossLock';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { PopUpFrame } from '../../ui/frame/PopUpFrame';
+import { Hint } from '../../ui/notices/Hint';
 import { RoomForAppointments, useRoomForAppointments } from '../../ui/notices/RoomForAppointments';
 import { DoctorPicker } from '../../ui/people/DoctorPicker';
 import { PatientPicker, type PickedPatient } from '../../ui/people/PatientPicker';
@@ -180,6 +181,7 @@ export default function AddAppointment() {
             {...(submitted && !time && { error: t('addAppointment.timeMissing') })}
           />
         </Suspense>
+        <Hint>{t('addAppointment.onlyYou')}</Hint>
         <AppointmentWarnings
           list={list}
           doctor={doctor}

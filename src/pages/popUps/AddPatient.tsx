@@ -6,7 +6,7 @@ import { useContractForm } from '../../ui/forms/useContractForm';
 import { PopUpForm } from '../../ui/frame/PopUpForm';
 import { PopUpGrid } from '../../ui/frame/PopUpFrame';
 import { PlanHint } from '../../ui/notices/PlanHint';
-import { PatientFields, type PatientValues } from '../../ui/people/PatientFields';
+import { inFieldOrder, PatientFields, type PatientValues } from '../../ui/people/PatientFields';
 import { pickable } from '../../ui/people/PatientPicker';
 import { registerHere } from '../../ui/people/registerHere';
 import { useText } from '../../ui/texts/texts';
@@ -16,7 +16,7 @@ import { useAddition } from './useAddition';
 import { usePictureOfNew } from './usePictureOfNew';
 
 const loadSchema = async () => registerHere;
-const blank = patientTexts(() => '');
+const blank = inFieldOrder(patientTexts(() => ''));
 
 const isSame = <V extends Readonly<Record<string, string>>>(typed: V, now: Partial<V>) =>
   Object.entries(now).every(([name, value]) => typed[name] === value);

@@ -1,3 +1,5 @@
+import { styled } from '@mui/material/styles';
+import { TriangleAlert } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { cleanFileName } from '../../../contract/fileName';
@@ -17,6 +19,22 @@ import { ForPatient } from '../record/ForPatient';
 import { ChooseAgain } from './ChooseAgain';
 import { type ChosenFile, FileChooser } from './FileChooser';
 import { patientIn, textsIn } from './preserved';
+
+// A life may depend on it: it is seen before it is ticked, and more so after.
+const Urgent = styled('div')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(2),
+    paddingInline: theme.spacing(1.5),
+    border: `1px solid ${palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    '& > label': { flex: 1 },
+    '& > svg': { flex: 'none', color: palette.warning.main },
+    '&:has(:checked)': { borderColor: palette.warning.main, background: palette.warning.soft, fontWeight: 600 },
+  };
+});
 
 /** Uploads lab results (ADM-10): the files and their patient. It closes at once; the tray shows the progress on any page. */
 export default function UploadResult() {
@@ -103,7 +121,10 @@ export default function UploadResult() {
         errors={submitted ? errors : []}
         inputRef={filesInput}
       />
-      <CheckLabel control={<Checkbox checked={isUrgent} onChange={(_, urgent) => setIsUrgent(urgent)} />} label={t('upload.urgent')} />
+      <Urgent>
+        <CheckLabel control={<Checkbox checked={isUrgent} onChange={(_, urgent) => setIsUrgent(urgent)} />} label={t('upload.urgent')} />
+        <TriangleAlert size={20} strokeWidth={1.75} aria-hidden />
+      </Urgent>
     </PopUpForm>
   );
 }

@@ -26,12 +26,18 @@ const inputs: Partial<Record<PatientField, Input>> = {
 
 /** What belongs together. */
 const groups = {
-  person: ['firstName', 'lastName', 'email', 'gender', 'birthDate', 'phoneNumber'],
+  person: ['firstName', 'lastName', 'gender', 'birthDate', 'phoneNumber', 'email'],
   stay: ['ward', 'bed', 'insuranceStatus'],
   measurements: ['weight', 'height', 'sugarLevel'],
   guardian: ['guardianName', 'guardianEmail'],
 } as const satisfies Readonly<Record<string, readonly PatientField[]>>;
 const groupNames = ['person', 'stay', 'measurements', 'guardian'] as const;
+
+/** A patient's texts in the order of the fields, in which the errors are listed too. */
+export const inFieldOrder = <Texts extends Readonly<Record<PatientField, string>>>(values: Texts): Texts => ({
+  ...Object.fromEntries(groupNames.flatMap((group) => groups[group].map((name) => [name, values[name]]))),
+  ...values,
+});
 
 /** Fields that belong together, below what they are: three in a row at a desk, two on a tablet, one on a phone. */
 export const FieldGroup = styled('fieldset')(({ theme }) => ({
@@ -100,6 +106,7 @@ export const PatientFields = ({ field, unreadable, below }: Props) => {
           optional={mayBeEmpty(name)}
           {...inputs[name]}
           {...(name === 'ward' && { suggestions: wards })}
+          {...(name === 'sugarLevel' && { hint: t('form.sugarLevelSaid') })}
         />
       )}
       {below?.(name)}
