@@ -1,9 +1,7 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
+const { slow } = require('../../scripts/testing/slowTests.cjs');
 
-// Small files that take long: without the times of an earlier run jest goes by size, and one that comes last holds up everybody.
-const slow = /\/(?:matrix|fuzz|fairness|growth|keyRotation|everyMoment|prescribedFields)\.test\.tsx?$/;
-
-/** jest's order of test files, but the slow ones first. */
+/** jest's order of test files, but the slow ones first: one that comes last holds up everybody. */
 module.exports = class SlowestFirst extends Sequencer {
   /**
    * @override

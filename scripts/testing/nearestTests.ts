@@ -1,14 +1,17 @@
+import { importersOf } from './importersOf';
 import { readRecords } from './records';
+import { slow } from './slowTests.cjs';
 
 /** The assumed time of a test file that has not run here yet, in seconds. */
-const unknownSeconds = 5;
+const assumedSeconds = (test: string) => (slow.test(test) ? 40 : 5);
 
 const wordsOf = (path: string) => new Set(path.match(/[A-Z]?[a-z]+/g)?.map((word) => word.toLowerCase().replace(/s$/, '')) ?? []);
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\..*/, '');
 
 /**
- * Chooses the tests that a change is most likely to break: first changed tests, then those with a similar name, then those whose last run
- * loaded the changed files that the fewest tests load. Of equal ones the quickest come first, until their times reach `budget`.
+ * Chooses the tests that a change is most likely to break: first changed tests, then those with a similar name, then those named like a file
+ * that imports a changed one, then those whose last run loaded the changed files that the fewest tests load. Of equal ones the quickest
+ * come first, until their times reach `budget`.
  * @param tests the paths to choose from
  * @param budget in seconds of one processor; changed tests are always chosen
  * @param all also choose tests that loaded no changed file: server tests, because the server is another process
@@ -18,6 +21,7 @@ export const nearestTests = (tests: readonly string[], changed: readonly string[
   const records = readRecords();
   const files = new Set(changed);
   const words = new Set(changed.flatMap((file) => [...wordsOf(nameOf(file))]));
+  const importers = importersOf(changed).map((file) => wordsOf(nameOf(file)));
   const loaders = new Map<string, number>();
   for (const { loaded } of records.values()) for (const file of loaded) loaders.set(file, (loaders.get(file) ?? 0) + 1);
 
@@ -27,9 +31,10 @@ export const nearestTests = (tests: readonly string[], changed: readonly string[
     const loaded = record?.loaded.filter((file) => files.has(file)) ?? [];
     if (record && loaded.length === 0 && !all) return Infinity;
     if ([...wordsOf(nameOf(test))].some((word) => words.has(word))) return 0;
-    return Math.min(records.size + 1, ...loaded.map((file) => loaders.get(file) ?? 0));
+    if (importers.some((importer) => [...wordsOf(nameOf(test))].every((word) => importer.has(word)))) return 1;
+    return Math.min(records.size + 2, ...loaded.map((file) => 1 + (loaders.get(file) ?? 0)));
   };
-  const seconds = (test: string) => records.get(test)?.seconds ?? unknownSeconds;
+  const seconds = (test: string) => records.get(test)?.seconds ?? assumedSeconds(test);
 
   const related = tests
     .map((test) => ({ test, distance: distance(test), seconds: seconds(test) }))
