@@ -97,6 +97,17 @@ test('CHT-5 earlier sets are reached by button and key; a time without any says 
   expect(await said()).toMatch(/Pulse 131/);
 });
 
+test('CHT-5 a set that was chosen and is no longer in sight is not the one whose values are said', async () => {
+  const { user } = await openRecord('/vitals', withSets(...night, set(4, 40 * hour, { ...whole, pulse: '61' })));
+  const chart = await slider();
+  act(() => chart.focus());
+  await user.keyboard('{End}');
+  expect(await said()).toMatch(/Pulse 131/);
+  await user.click(screen.getByRole('button', { name: 'Earlier' }));
+  await user.click(screen.getByRole('button', { name: 'Earlier' }));
+  expect(await said()).toMatch(/Pulse 61/);
+});
+
 test('CHT-5 a time without a set says so', async () => {
   const { user } = await openRecord('/vitals', withSets(set(1, 30 * 24 * hour, whole)));
   expect(await said()).toMatch(/NEWS2 0/);

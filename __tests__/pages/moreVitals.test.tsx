@@ -39,3 +39,11 @@ test('CHT-4 of a child, whom NEWS2 is not for, the form does not ask for its val
   expect(screen.getByText('New vital signs')).toBeVisible();
   expect(screen.queryByText(/^NEWS2 /)).toBeNull();
 });
+
+test('CHT-4 UX-2 no single value of a set is said to be required', async () => {
+  const { user } = await openRecord('/vitals');
+  await user.click(more());
+  const fields = [...document.querySelectorAll('main form input[type=text], main form input[type=datetime-local]')];
+  expect(fields.length).toBeGreaterThan(9);
+  for (const field of fields) expect(field).not.toBeRequired();
+});

@@ -85,6 +85,7 @@ const Further = ({ form, onScale2 }: MoreProps) => {
       <MomentField
         label={t('vitals.measured')}
         hint={t('vitals.measuredHint')}
+        optional="unsaid"
         field={{ ...measuredAt, input: { ...measuredAt.input, value: localOf(measuredAt.input.value) } }}
       />
     </>

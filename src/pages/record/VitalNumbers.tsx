@@ -81,6 +81,7 @@ export const NumberField = ({ form, name, unit }: { form: VitalsForm; name: Name
     <Field
       label={t(labels[name])}
       field={form.field(name)}
+      optional="unsaid"
       inputMode="decimal"
       autoComplete="off"
       enterKeyHint="next"

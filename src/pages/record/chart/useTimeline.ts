@@ -3,7 +3,7 @@ import { useNow } from '../../../ui/texts/useNow';
 import type { Scored } from './lanes';
 import { endWithin, lengthOf, type Span, spanFor, windowOf } from './spans';
 
-/** Which part of time the chart shows, and which set is chosen: the last one in it, until the user chooses another. */
+/** Which part of time the chart shows, and which set in it is chosen: the last one, unless the user has chosen another. */
 export const useTimeline = (sets: readonly Scored[]) => {
   const times = useMemo(() => sets.map(({ time }) => time), [sets]);
   const now = Math.max(useNow() ?? 0, times.at(-1) ?? 0);
@@ -15,7 +15,7 @@ export const useTimeline = (sets: readonly Scored[]) => {
   const isIn = ({ time }: Scored) => time >= window.from && time <= window.to;
   const inWindow = sets.filter(isIn);
   const [chosenId, setChosenId] = useState<string>();
-  const isHere = chosenId !== undefined && sets.some(({ id }) => id === chosenId);
+  const isHere = chosenId !== undefined && inWindow.some(({ id }) => id === chosenId);
   // A set has another id once it is on the server.
   const place = sets.findIndex(({ id }) => id === (isHere ? chosenId : inWindow.at(-1)?.id));
 
