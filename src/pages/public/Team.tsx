@@ -12,6 +12,7 @@ import { PublicSection } from './PublicSection';
 // The name beside the picture.
 const People = styled(Cards)(({ theme }) => ({
   '& > li': {
+    position: 'relative',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     gap: theme.spacing(0, 1.5),
     alignContent: 'start',
@@ -22,6 +23,9 @@ const People = styled(Cards)(({ theme }) => ({
   '& h3': { textWrap: 'balance' },
   '& p': { color: theme.vars.palette.text.secondary },
   '& a': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.5), fontWeight: 600, textDecoration: 'none' },
+  // All of the card is the link.
+  '& a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& > li:has(a):hover': { background: theme.vars.palette.action.hover },
   '& a:hover': { textDecoration: 'underline' },
   // Rows on a phone, the link at their end.
   '@media (max-width: 599px)': {
