@@ -38,7 +38,7 @@ const Below = styled('div')(({ theme }) => ({
       '& > li:has(> h2)': { gridColumnStart: 1 },
       '& h2': { paddingInlineStart: 0, '&::before': { display: 'none' } },
       // In equal cards: each fact on a line of its own.
-      '& .entry dl': { '&&&&': { display: 'block' } },
+      '& .entry dl > div': { flexBasis: '100%' },
       // The name is at the foot of each.
       '& .entry': { display: 'block', '& > [aria-hidden]': { display: 'none' } },
     },

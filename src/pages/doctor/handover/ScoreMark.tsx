@@ -56,9 +56,7 @@ const Box = styled('div')(({ theme }) => {
       '& .mark': { alignSelf: 'start' },
       '& .when': { alignSelf: 'stretch' },
       '& .caution': { gridColumn: '1 / -1' },
-    },
-    // A tablet has more height than width beside a line of text.
-    '@media (min-width: 600px) and (max-width: 1199px)': {
+      // What is text alone has no block to stand beside: its lines are whole below each other.
       '&:has(> .mark:is([data-risk=low], .none))': { gridTemplateColumns: 'minmax(0, 1fr)' },
     },
     '& .caution': { color: palette.warning.main, fontWeight: 600 },
