@@ -39,7 +39,7 @@ export const command = async (file: string, words: readonly string[], quiet = fa
 
 const patience = 10_000;
 
-/** Ends every running command with SIGINT, and after ten seconds with SIGKILL. */
+/** Ends every running command with SIGINT, and after ten seconds with SIGKILL; also what it has started. */
 export const endCommands = async (): Promise<void> => {
   const ended = [...running].map(async (child) => {
     const gone = once(child, 'exit');
@@ -47,6 +47,8 @@ export const endCommands = async (): Promise<void> => {
     const timer = setTimeout(() => signal(child, 'SIGKILL'), patience);
     await gone;
     clearTimeout(timer);
+    // What it has started may go on: the compiler of types does.
+    signal(child, 'SIGKILL');
   });
   await Promise.all(ended);
 };
