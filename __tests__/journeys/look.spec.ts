@@ -31,7 +31,7 @@ test('UX-6 language and colours change at once, survive a reload, are the same i
   await expect.poll(() => page.evaluate(ground)).toBe(dark);
   await expect.poll(() => other.evaluate(ground)).toBe(dark);
   await page.reload();
-  expect(await page.evaluate(ground)).toBe(dark);
+  await expect.poll(() => page.evaluate(ground)).toBe(dark);
   await expect(page.getByLabel('Colours')).toHaveValue('dark');
   await page.getByLabel('Colours').selectOption('system');
   await expect.poll(() => page.evaluate(ground)).toBe(light);

@@ -35,7 +35,7 @@ test('QA-5 an export from DevTools, imported again, moves the real pages: a pop-
   await signIn(page, hospital);
   await page
     .getByRole('main')
-    .getByRole('link', { name: /Add patient/ })
+    .getByRole('link', { name: /Your Patients/ })
     .click();
   await expect(addPatientPopUp(page)).toBeVisible();
   await page.keyboard.press('Escape');

@@ -35,7 +35,7 @@ test('QA-3 QA-4 QA-5 an admin signs in and adds a patient: the export replays to
   await expect(page).toHaveURL(/\/admindashboard$/);
   await page
     .getByRole('main')
-    .getByRole('link', { name: /Add patient/ })
+    .getByRole('link', { name: /Your Patients/ })
     .click();
   const popUp = addPatientPopUp(page);
   const values = aPatient();
