@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RecordAnswers } from '../../contract/round';
 import { alikePatient, patient } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
+import type { Note } from '../../src/state/note';
+import { outbox } from '../../src/state/outbox';
 import { allergyOf, idOf, setOf } from '../support/handover';
 import { goTo, openApp } from '../support/openApp';
 import { fill, online, recently, recordOf } from '../support/roundOnDevice';
@@ -47,20 +49,44 @@ test('DOC-5 CHT-8 the list says the newest score, its age and the severe allergi
   expect(sent('readHandover')).toHaveLength(0);
 });
 
-test('DOC-5 CHT-8 the list begins with the highest score, and a head leads back to the newest', async () => {
-  const sicker = [setOf(idOf(3), 1, { respirations: '26', pulse: '135', oxygen: 'oxygen' })];
+const ids = () => [...document.querySelectorAll('tbody [data-column=patientUniqueId]')].map(({ textContent }) => textContent);
+const [newest, sickest] = [patient.patientUniqueId, alikePatient.patientUniqueId];
+const sicker = [setOf(idOf(3), 1, { respirations: '26', pulse: '135', oxygen: 'oxygen' })];
+
+test('DOC-5 CHT-8 the list is ordered by the highest score when that is chosen, in the list or at its head', async () => {
   await open({ listVitalSigns: [setOf(idOf(1), 2)] }, { listVitalSigns: sicker });
-  const ids = () => [...document.querySelectorAll('tbody [data-column=patientUniqueId]')].map(({ textContent }) => textContent);
-  const [newest, sickest] = [patient.patientUniqueId, alikePatient.patientUniqueId];
-  await waitFor(() => expect(ids()).toEqual([sickest, newest]));
-  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Highest NEWS2');
+  const order = await screen.findByLabelText('Sort by');
+  await within(order).findByText('Highest NEWS2');
+  expect(ids()).toEqual([newest, sickest]);
+  await userEvent.selectOptions(order, 'Highest NEWS2');
+  expect(ids()).toEqual([sickest, newest]);
+  expect(location.search).toBe('?sort=news2');
   const head = screen.getByRole('columnheader', { name: header });
   expect(head).toHaveAttribute('aria-sort', 'descending');
   await userEvent.click(within(head).getByRole('button'));
   expect(ids()).toEqual([newest, sickest]);
-  expect(location.search).toBe('?sort=newest');
-  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Newest first');
-  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Highest NEWS2');
+  expect(order).toHaveDisplayValue('Newest first');
+  await userEvent.click(within(head).getByRole('button'));
+  expect(ids()).toEqual([sickest, newest]);
+});
+
+test('DOC-5 CHT-8 a score that arrives moves nobody in a list that is ordered by scores', async () => {
+  const { store } = await open({ listVitalSigns: [setOf(idOf(1), 2)] }, { listVitalSigns: sicker });
+  const order = await screen.findByLabelText('Sort by');
+  await within(order).findByText('Highest NEWS2');
+  await userEvent.selectOptions(order, 'Highest NEWS2');
+  const body = {
+    respirations: '30',
+    saturation: '80',
+    oxygen: 'oxygen',
+    systolic: '80',
+    pulse: '140',
+    consciousness: 'unresponsive',
+    temperature: '34',
+  };
+  const note: Note = { kind: 'vitalSigns', patient, body };
+  act(() => void store.dispatch(outbox.actions.saved({ id: idOf(9), note, order: 1, at: new Date().toISOString() })));
+  expect((await row(newest)).querySelector('[data-column=signs]')).toHaveTextContent(/^NEWS2 20/);
   expect(ids()).toEqual([sickest, newest]);
 });
 

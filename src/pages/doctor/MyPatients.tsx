@@ -24,8 +24,8 @@ import { highestFirst, useSigns } from './useSigns';
 // Empty it takes no room, but stays there for screen readers.
 const Shown = styled('p')({ '&:empty': { position: 'absolute' } });
 
-/** In the address: the order of assignment, which is not the usual one. */
-const newest = 'newest';
+/** In the address: the order by the newest score. */
+const news2 = 'news2';
 
 /** The ids of the patients with a half-written or unsent note. */
 const useUnfinished = () => {
@@ -47,17 +47,20 @@ export default function MyPatients() {
   const sort = patientSorts.find((one) => one === sorted);
   // Without a score on this device the order would say what it does not do.
   const hasScores = [...(signs?.values() ?? [])].some(({ scores }) => scores.newest);
-  const isByScore = hasScores && !sort && sorted !== newest;
-  const onSort = (by: PatientSort | undefined) => sortBy(by ?? (hasScores ? newest : ''));
-  const byScore = hasScores ? { isChosen: isByScore, onChoose: () => sortBy('') } : undefined;
+  const isByScore = hasScores && sorted === news2;
+  // The scores that the list was ordered by: a set that arrives meanwhile must not move another patient below the finger.
+  const [orderedBy, setOrderedBy] = useState<typeof signs>();
+  if (isByScore !== (orderedBy !== undefined)) setOrderedBy(isByScore ? signs : undefined);
+  const onSort = (by: PatientSort | undefined) => sortBy(by ?? '');
+  const byScore = hasScores ? { isChosen: isByScore, onChoose: () => sortBy(news2) } : undefined;
   const unfinished = useUnfinished();
   const all = query.currentData ?? [];
   const found = useMemo(() => {
     const matching = (query.currentData ?? []).filter(({ firstName, lastName, patientUniqueId, phoneNumber, email }) =>
       isMatch(search, firstName, lastName, patientUniqueId, phoneNumber, email),
     );
-    return isByScore ? highestFirst(matching, signs) : inOrder(matching, sort);
-  }, [query.currentData, search, sort, isByScore, signs]);
+    return orderedBy ? highestFirst(matching, orderedBy) : inOrder(matching, sort);
+  }, [query.currentData, search, sort, orderedBy]);
   return (
     <>
       <PageHeader
@@ -67,7 +70,7 @@ export default function MyPatients() {
           <>
             <SearchField label={t('patients.search')} value={search} onChange={setSearch} />
             {all.length > 1 && (
-              <SortChoice sort={sort} onSort={onSort} own={byScore && { ...byScore, value: 'news2', label: t('myPatients.highest') }} />
+              <SortChoice sort={sort} onSort={onSort} own={byScore && { ...byScore, value: news2, label: t('myPatients.highest') }} />
             )}
             <Shown role="status">
               {search.trim() && found.length > 0 && t('common.shown', { shown: found.length, total: all.length })}

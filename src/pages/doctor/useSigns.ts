@@ -12,11 +12,8 @@ import { setsIn } from '../record/useVitalSigns';
 export type Signs = { scores: Scores; severe: readonly Stated[] };
 
 /** The patients with the highest newest score first, then those without one; equal ones keep their order. */
-export const highestFirst = <Each extends { id: string }>(
-  patients: readonly Each[],
-  signs: ReadonlyMap<string, Signs> | undefined,
-): Each[] => {
-  const scoreOf = ({ id }: Each) => signs?.get(id)?.scores.newest?.news2.score ?? -1;
+export const highestFirst = <Each extends { id: string }>(patients: readonly Each[], signs: ReadonlyMap<string, Signs>): Each[] => {
+  const scoreOf = ({ id }: Each) => signs.get(id)?.scores.newest?.news2.score ?? -1;
   return patients.toSorted((one, other) => scoreOf(other) - scoreOf(one));
 };
 
