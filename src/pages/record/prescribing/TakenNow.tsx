@@ -18,15 +18,17 @@ export const TakenNow = ({ patient }: { patient: Patient }) => {
   const known = useMedicines(patient);
   const active = known?.medicines.filter(({ standing }) => standing === 'active') ?? [];
   if (!known || active.length === 0) return null;
+  const [before, after] = t('prescribed.currentAre', { medicines: '\n' }).split('\n');
   return (
     <Line>
-      {t('prescribed.current')}:{' '}
+      {before}
       {active.map(({ entry: { id, prescription, medicine } }, index) => (
         <span key={id}>
           {index > 0 && ', '}
           <bdi>{headOf(prescription ?? '', medicine)}</bdi>
         </span>
       ))}
+      {after}
       {known.outside.length > 0 && `. ${t('prescribed.outside', { count: known.outside.length })}`}
     </Line>
   );
