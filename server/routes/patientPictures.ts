@@ -64,7 +64,7 @@ const ofPatient = (hospitalId: string, patientId: string) =>
   and(eq(patientPictures.hospitalId, hospitalId), eq(patientPictures.patientId, patientId));
 
 /** Whether the patient's picture is the one that is sent: servers before this one have remembered under a key the patient, not the picture. */
-const isAlike = async (context: Context<'setPatientPicture'>, patientId: string): Promise<boolean> => {
+const isSamePicture = async (context: Context<'setPatientPicture'>, patientId: string): Promise<boolean> => {
   const [present] = await picturesOf(context, [patientId]);
   return present?.picture === imageIn(context.body.picture);
 };
@@ -104,7 +104,7 @@ export const patientPictureHandlers: Handlers<'readPatientPictures' | 'setPatien
     show: async (context, made) => {
       const { patient_id: patientId } = context.params;
       const details = await detailsOf(context, patientId);
-      const isThere = made === patientId.toLowerCase() ? await isAlike(context, patientId) : details.pictureId === made;
+      const isThere = made === patientId.toLowerCase() ? await isSamePicture(context, patientId) : details.pictureId === made;
       if (!isThere) throw changed('patientPicture.replaced');
       return details;
     },

@@ -1,4 +1,4 @@
-import { pause } from './pause';
+import { nextTask } from './nextTask';
 
 /** What connectApi needs, in the order in which its modules need each other. */
 const pieces: readonly (() => Promise<unknown>)[] = [
@@ -16,7 +16,7 @@ const pieces: readonly (() => Promise<unknown>)[] = [
 export const loadApi = async () => {
   for (const piece of pieces) {
     await piece();
-    await pause();
+    await nextTask();
   }
   return import(/* webpackChunkName: "api" */ './connectApi');
 };

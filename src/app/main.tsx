@@ -11,9 +11,9 @@ import { leaveWhenAgreed } from './leaveWhenAgreed';
 import { watchIdleness } from './lock';
 import { followLook, languageOf } from './look';
 import { makeStore } from './makeStore';
+import { nextTask } from './nextTask';
 import { followOtherTabs } from './otherTabs';
 import { pagesOf } from './pages';
-import { pause } from './pause';
 import { guardDom } from './trustedTypes';
 
 /** In milliseconds: when work for an idle page is done though the page, on a slow tablet, is never idle. A lost script is tried again later. */
@@ -31,7 +31,7 @@ const rehydrated = (persistor: ReturnType<typeof persistStore>) =>
 const start = async () => {
   guardDom(window);
   // The scripts have just run: on a slow tablet the rest would make their task twice as long.
-  await pause();
+  await nextTask();
   const nonce = document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce;
   Object.assign(window, { __nonce__: nonce }); // where notistack's styles look for it
 
@@ -59,7 +59,7 @@ const start = async () => {
   const styles = createCache({ key: 'css', ...(nonce && { nonce }) });
   const site: SiteContent = JSON.parse(document.getElementById('site-content')?.textContent ?? '');
   // It is here already; its modules, with the theme, run in a task of their own.
-  await pause();
+  await nextTask();
   const { App } = await import(/* webpackMode: "eager" */ './App');
   const app = <App store={store} pages={pages} texts={texts} site={site} styles={styles} address={browserAddress} />;
   const root = document.getElementById('root');

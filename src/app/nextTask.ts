@@ -1,5 +1,5 @@
 /** Lets the page paint and answer a tap before work goes on. A timer would wait for milliseconds more. */
-export const pause = (): Promise<void> =>
+export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
