@@ -40,9 +40,11 @@ const pressToPaint = async (page: Page, target: Locator, isShown: string): Promi
 
 /** Moves what is drawn by touch to and fro, letting go each time. */
 const pan = async (page: Page, tools: CDPSession): Promise<Frames> => {
-  const box = await page.getByRole('slider').boundingBox();
+  const moved = page.getByRole('slider');
+  await moved.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const box = await moved.boundingBox();
   if (!box) throw new Error('There is nothing to move');
-  const at = { x: box.x + box.width / 2, y: Math.min(box.y + 200, 1_000) };
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   return framesWhile(page, async () => {
     for (const xDistance of [300, -300, 300, -300])
       await tools.send('Input.synthesizeScrollGesture', { ...at, xDistance, speed: 600, gestureSourceType: 'touch' });
