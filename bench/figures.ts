@@ -1,5 +1,5 @@
 /** A goal: the most or the least that the figure may be, or its ratio to the floor. */
-export type Goal = { most: number } | { least: number } | { mostRatio: number } | { leastRatio: number };
+type Goal = { most: number } | { least: number } | { mostRatio: number } | { leastRatio: number };
 
 /** `floor`: the same, measured of something bare in the same run. */
 export type Figure = { what: string; unit: string; value: number; floor?: number | undefined; goal?: Goal | undefined };
@@ -10,7 +10,7 @@ export const tell = (figures: readonly Figure[]): void => void process.send?.(fi
 const rounded = (value: number) =>
   Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en') : String(Math.round(value * 100) / 100);
 
-export const ratioOf = ({ value, floor }: Figure): number | undefined => (floor ? value / floor : undefined);
+const ratioOf = ({ value, floor }: Figure): number | undefined => (floor ? value / floor : undefined);
 
 /** Whether the figure meets its goal; undefined without one. One that was not measured meets none. */
 export const isMet = (figure: Figure): boolean | undefined => {

@@ -1,11 +1,11 @@
-import { array, boolean, type InferType, object, string } from 'yup';
+import { array, boolean, object, string } from 'yup';
 import { id, listOf } from './fields';
 import type { MessageKey } from './messages';
 import { givenNames } from './personNames';
 import { row } from './row';
 
 /** How many patients one call hands over at most. */
-export const mostHandedOver = 200;
+const mostHandedOver = 200;
 
 /** Whether doctors may hand patients over to a colleague themselves; else the admin assigns them. */
 const handoverRule = object({
@@ -27,7 +27,6 @@ export const handOverForm = object({
 
 /** A doctor to whom patients can be handed over. */
 const colleague = object({ id: id(), ...givenNames, department: string().required(), doctorUniqueId: string().required() });
-export type Colleague = InferType<typeof colleague>;
 
 export const handingOver = {
   getHandoverRule: row({

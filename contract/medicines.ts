@@ -23,7 +23,7 @@ export const keyOfMedicine = (name: string): string =>
     .trim();
 
 /** `ingredient` and `group` are empty where the hospital has given none. */
-export const medicine = object({ id: id(), name: string().required(), ingredient: string().defined(), group: string().defined() });
+const medicine = object({ id: id(), name: string().required(), ingredient: string().defined(), group: string().defined() });
 export type Medicine = InferType<typeof medicine>;
 
 /** The list, and what changes with it: who has this version has this list. */

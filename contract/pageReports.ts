@@ -4,7 +4,7 @@ import { paths } from './paths';
 import { row } from './row';
 
 /** What a browser measures of a page: https://web.dev/articles/vitals. In milliseconds, but CLS, which has no unit. */
-export const timingNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
+const timingNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 /** Class names of errors. All that a page can throw besides is `other`: its name could be any text. */
 export const errorKinds = [
   ...['Error', 'TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'ChunkLoadError'],

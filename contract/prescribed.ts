@@ -3,7 +3,7 @@ import { isRecord } from './isRecord';
 import type { MessageKey } from './messages';
 
 /** What a dose is counted in, also for each kilogram of weight. Whole words where an abbreviation has been misread: no µg, no U, no cc. */
-export const amounts = ['mg', 'microgram', 'g', 'mL', 'unit', 'mmol'] as const;
+const amounts = ['mg', 'microgram', 'g', 'mL', 'unit', 'mmol'] as const;
 const pieces = ['tablet', 'capsule', 'drop', 'puff', 'sachet', 'suppository', 'patch', 'application'] as const;
 const perKilogram = ['mg/kg', 'microgram/kg', 'g/kg', 'mL/kg', 'unit/kg', 'mmol/kg'] as const satisfies readonly `${Amount}/kg`[];
 export const doseUnits = [...amounts, ...pieces, ...perKilogram] as const;

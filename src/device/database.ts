@@ -32,7 +32,7 @@ export type SealedRecord = Sealed<'round'>;
 /** The bytes of one of their lab results, encrypted. */
 type SealedFile = Sealed<'files'>;
 /** A file on its way to the server, and what it is about, each encrypted. */
-export type SealedUpload = Sealed<'uploads'> & { file: Ciphertext };
+type SealedUpload = Sealed<'uploads'> & { file: Ciphertext };
 
 interface Schema extends DBSchema {
   /** Whose key is on this device (src/device/storedKeys.ts). */

@@ -29,7 +29,7 @@ export const ofAuthor: Allowed = {
   why: 'what the doctor wrote is theirs, and says about whom it is',
 };
 
-export const asksPassword = (page: Page) => page.getByLabel('Password', { exact: true }).waitFor();
+const asksPassword = (page: Page) => page.getByLabel('Password', { exact: true }).waitFor();
 
 /** The doctor locks the screen. */
 export const lock = async (page: Page) => {

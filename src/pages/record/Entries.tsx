@@ -18,7 +18,7 @@ import { Mark } from './Mark';
 /** The entry that this one corrects or that corrects it, with its first words: several entries may have the same minute. */
 export type Remark = { text: string; other?: { id: string; beginning: string } };
 
-export type Entry = {
+type Entry = {
   id: string;
   /** When it was written. */
   at: string;

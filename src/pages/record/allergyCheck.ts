@@ -64,7 +64,7 @@ const inCombination = new Map(Object.entries(combinations).map(([word, all]) => 
 const classesOf = (as: string): ClassName[] => [as, ...(inCombination.get(as) ?? [])].flatMap((each) => classOf(each) ?? []);
 
 /** The classes that a text names, itself or by a medicine of it: an allergy's substance, or the class that a hospital gives a medicine. */
-export const classesIn = (substance: string): Set<ClassName> => {
+const classesIn = (substance: string): Set<ClassName> => {
   const phrase = phraseOf(substance);
   const named = classes.filter(({ phrases }) => phrases.some((each) => phrase.includes(each))).map(({ name }) => name);
   return new Set([...named, ...wordsOf(substance).flatMap(({ whole, parts }) => [whole, ...parts].flatMap(({ as }) => classesOf(as)))]);

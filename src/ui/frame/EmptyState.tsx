@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** The tile with the icon of what a page or list says. */
-export const Sign = styled('span')(({ theme }) => ({
+const Sign = styled('span')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   width: 48,

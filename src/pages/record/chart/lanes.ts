@@ -9,7 +9,7 @@ import { usualRangesAt } from './usualRanges';
 
 /** What the chart shows, each with an axis of its own, from top to bottom. */
 const laneNames = ['news2', 'respirations', 'saturation', 'systolic', 'pulse', 'temperature', 'pain', 'mmol/L', 'mg/dL', 'weight'] as const;
-export type LaneName = (typeof laneNames)[number];
+type LaneName = (typeof laneNames)[number];
 
 /** `least` and `most` are always in sight; values outside widen the axis. */
 type Axis = { least: number; most: number };

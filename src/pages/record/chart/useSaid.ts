@@ -11,7 +11,7 @@ const bySet = onceFor((values: readonly Value[]): ReadonlyMap<string, readonly V
   return found;
 });
 /** The values of a set in a lane: several are lab values that were taken at one moment, the one written last first. */
-export const valuesOf = (lane: Lane, set: Pick<Scored, 'id'> | undefined): readonly Value[] => bySet(lane.values).get(set?.id ?? '') ?? [];
+const valuesOf = (lane: Lane, set: Pick<Scored, 'id'> | undefined): readonly Value[] => bySet(lane.values).get(set?.id ?? '') ?? [];
 
 type Written = { text: string; value: Value; times: number };
 

@@ -25,7 +25,7 @@ const withSigns = (rule: string): string => {
 };
 
 /** A style sheet that loads nothing and does not end early; what names a typeface that is not here gets one without serifs. */
-export const cleanCss = (css: string): string =>
+const cleanCss = (css: string): string =>
   css
     .replace(/@import[^;]*;?/gi, '')
     .replace(/url\((?!["']?data:image\/)[^)]*\)/gi, 'none')

@@ -6,7 +6,7 @@ import type { ShownPrescription } from './useMedicines';
 type Values = Readonly<Record<string, string>>;
 
 /** The entry that a further step of a medicine follows: its stop, if it has one. */
-export const followedOf = ({ entry, stop }: KnownMedicine<ShownPrescription>): string => stop?.id ?? entry.id;
+const followedOf = ({ entry, stop }: KnownMedicine<ShownPrescription>): string => stop?.id ?? entry.id;
 
 /** The prescription that begins when a medicine is stopped, changed or renewed; `stopText` is what a stop says. */
 export const begunWith = (step: Step, medicine: KnownMedicine<ShownPrescription>, stopText: string): Values => {

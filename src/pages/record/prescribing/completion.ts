@@ -21,7 +21,7 @@ export const completing = (typed: string, known: readonly Known[]): string[] => 
 };
 
 /** The hospital's own names, then those of the list that it does not have. */
-export const completingFirst = (typed: string, own: readonly Known[], known: readonly Known[]): string[] => {
+const completingFirst = (typed: string, own: readonly Known[], known: readonly Known[]): string[] => {
   const keys = new Set(own.map((each) => each.plain));
   return [
     ...completing(typed, own),
