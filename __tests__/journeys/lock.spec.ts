@@ -108,9 +108,9 @@ test('ACC-12 a browser closed for longer than the idle minutes opens locked; one
   await page.evaluate((time) => localStorage.setItem('wardstory:lastUse', String(time)), old);
   await page.reload();
   await expect(locked(page)).toBeVisible();
-  await expect(page.getByText('Assign Patients')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Assign Patients To a doctor' })).toHaveCount(0);
   await unlock(page);
-  await expect(page.getByText('Assign Patients')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Assign Patients To a doctor' })).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Assign Patients')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Assign Patients To a doctor' })).toBeVisible();
 });
