@@ -97,6 +97,31 @@ test('CHT-5 earlier sets are reached by button and key; a time without any says 
   expect(await said()).toMatch(/Pulse 131/);
 });
 
+test('CHT-5 a finger that lets go draws nothing anew: what is drawn stays where the finger has moved it', async () => {
+  const { user } = await openRecord('/vitals', withSets(...night, set(4, 40 * hour, { ...whole, pulse: '61' })));
+  const chart = await slider();
+  const drag = (from: number, to: number) =>
+    user.pointer([
+      { keys: '[TouchA>]', target: chart, coords: { clientX: from } },
+      { pointerName: 'TouchA', coords: { clientX: to } },
+      { keys: '[/TouchA]' },
+    ]);
+  const drawn = () => [...chart.querySelectorAll('path.symbol')].map((path) => path.getAttribute('d')).join();
+  // The clock may move it by a minute, which is less than a pixel.
+  const moved = () => Math.round(Number(/-?[\d.]+/.exec(chart.querySelector<SVGElement>('[data-moves]')?.style.transform ?? '')?.[0] ?? 0));
+  const before = drawn();
+  await drag(100, 400);
+  expect([299, 300]).toContain(moved());
+  await drag(400, 390);
+  expect([289, 290]).toContain(moved());
+  expect(drawn()).toBe(before);
+  // An end: no time after now.
+  await drag(500, 100);
+  expect([moved(), drawn()]).toEqual([0, before]);
+  await drag(500, 400);
+  expect([moved(), drawn()]).toEqual([0, before]);
+});
+
 test('CHT-5 a set that was chosen and is no longer in sight is not the one whose values are said', async () => {
   const { user } = await openRecord('/vitals', withSets(...night, set(4, 40 * hour, { ...whole, pulse: '61' })));
   const chart = await slider();

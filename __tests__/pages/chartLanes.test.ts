@@ -1,8 +1,5 @@
 import { formatTick } from '../../src/pages/record/chart/formatTick';
-import { sizes, timeScale } from '../../src/pages/record/chart/geometry';
-import { isWhole, labelsOf, middleWithin } from '../../src/pages/record/chart/labels';
 import { lanesOf, scoredOf } from '../../src/pages/record/chart/lanes';
-import { place } from '../../src/pages/record/chart/place';
 import { linePath, symbolsPath } from '../../src/pages/record/chart/shapes';
 import { endWithin, spanFor, windowOf } from '../../src/pages/record/chart/spans';
 import { usualRangesAt } from '../../src/pages/record/chart/usualRanges';
@@ -139,56 +136,4 @@ test('CHT-5 a tick says the time within a day by the clock of the language, the 
   expect(formatTick(noon, short)).toBe('12:00');
   document.documentElement.lang = 'en';
   expect(formatTick(midnight, { from: now - 800 * day, to: now })).toBe('Nov 20, 26');
-});
-
-/** The written values of a lane on a phone, in a day that ends now, with their edges there. */
-const writtenIn = (sets: ReturnType<typeof set>[], name: string) => {
-  const [lane, width] = [laneIn(sets, name), 330];
-  const scale = timeScale({ from: now - day, to: now }, width);
-  return { labels: lane ? labelsOf(lane, (time) => scale(time), width, String) : [], width, left: sizes.left, right: width - sizes.right };
-};
-
-test.each([
-  ['temperature', { temperature: '38.5' }, '38.5'],
-  ['saturation', { saturation: '97' }, '97'],
-  ['systolic', { systolic: '105', diastolic: '60' }, '105'],
-])('CHT-5 the %s measured just now, and that of a day ago, is written whole before the edge of the plot', (name, vitals, text) => {
-  const { labels, left, right } = writtenIn([set(0, vitals), set(24, vitals)], name);
-  expect(labels.map((label) => label.text)).toEqual([text, text]);
-  for (const label of labels) {
-    // Digits are 0.64 em of 12 pixels wide.
-    const half = (text.length * 7.7) / 2;
-    expect(label.x + half).toBeLessThanOrEqual(right);
-    expect(label.x - half).toBeGreaterThanOrEqual(left);
-  }
-});
-
-test('CHT-5 no written value covers another: of two that are too near the newest is written', () => {
-  const { labels } = writtenIn([set(0, { systolic: '105' }), set(1, { systolic: '104' }), set(12, { systolic: '103' })], 'systolic');
-  expect(labels.map(({ text }) => text)).toEqual(['105', '103']);
-});
-
-test('CHT-5 while the chart is moved, a written value that the edge would cut is not there', () => {
-  const { labels, width } = writtenIn([set(0, { temperature: '38.5' }), set(12, { temperature: '37.5' })], 'temperature');
-  const there = (moved: number) => labels.flatMap((label) => (isWhole(label, moved, width) ? label.text : []));
-  expect([there(0), there(20), there(-110), there(-140)]).toEqual([['38.5', '37.5'], ['37.5'], ['38.5', '37.5'], ['38.5']]);
-});
-
-test('CHT-5 a time on the axis ends where the drawing ends', () => {
-  expect([middleWithin(5, 40, 0, 300), middleWithin(150, 40, 0, 300), middleWithin(290, 40, 0, 300)]).toEqual([20, 150, 280]);
-});
-
-test('CHT-5 a finger moves what is drawn as it is; what the edge would cut, and times that are not in sight, are hidden until they are whole', () => {
-  const drawing = document.createElement('div');
-  drawing.innerHTML = `<svg><g data-moves><path /></g><text data-from="50" data-to="70">a</text><text data-from="-60" data-to="-40" visibility="hidden">b</text>
-    <text data-tick="45" data-width="40" x="45">c</text><text data-tick="-30" data-width="40" x="20" visibility="hidden">d</text></svg>`;
-  const seen = () => [...drawing.querySelectorAll('text:not([visibility])')].map((text) => text.textContent).join('');
-  const group = drawing.querySelector<SVGElement>('g');
-  place(drawing, 110, 300);
-  expect([seen(), group?.style.transform]).toEqual(['abcd', 'translateX(110px)']);
-  expect(drawing.querySelector('[data-tick="45"]')).toHaveAttribute('x', '155');
-  place(drawing, -20, 300);
-  expect(seen()).toBe('');
-  place(drawing, 0, 300);
-  expect([seen(), group?.style.transform, group?.style.willChange]).toEqual(['ac', '', '']);
 });

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Patient } from '../../../../contract/patients';
 import { Section } from '../../../ui/frame/Section';
 import { useText } from '../../../ui/texts/texts';
@@ -8,7 +9,7 @@ import type { Series } from '../values/labValues';
 import { ChartTable } from './ChartTable';
 import { useSetText } from './ChosenSet';
 import { Drawing } from './Drawing';
-import { timeScale } from './geometry';
+import { plotsOf, timeScale } from './geometry';
 import { Legend } from './Legend';
 import { labLanesOf, withLabStops } from './labLanes';
 import { bandsFor, lanesOf, scoredOf } from './lanes';
@@ -17,6 +18,7 @@ import { useMarks } from './marks';
 import { place as placeBy } from './place';
 import { TimelineBar } from './TimelineBar';
 import { useChartWidth } from './useChartWidth';
+import { useDrawn } from './useDrawn';
 import { usePan } from './usePan';
 import { useSaid } from './useSaid';
 import { useTimeline } from './useTimeline';
@@ -54,18 +56,27 @@ export default function Chart({ sets, series, patient }: Props) {
   const [showsMarks, setShowsMarks] = useState(false);
   const { marks, status } = useMarks(patient, showsMarks);
   const { element, width } = useChartWidth();
-  const moved = useRef(0);
-  const move = (pixels: number) => {
-    moved.current = timeline.span === 'all' ? 0 : pixels;
+  const { drawn, rest } = useDrawn(window, width);
+  const moved = useRef({ rest, finger: 0 });
+  const placeAll = () => {
     if (element.current) placeBy(element.current, moved.current, width);
   };
-  // What is drawn anew while a finger is down is where the rest is.
   useLayoutEffect(() => {
-    if (moved.current !== 0 && element.current) placeBy(element.current, moved.current, width);
+    moved.current.rest = rest;
+    placeAll();
   });
   const pan = usePan({
-    onMove: move,
-    onPan: (pixels) => timeline.moveBy(-pixels / width),
+    onMove: (pixels) => {
+      moved.current.finger = timeline.span === 'all' ? 0 : pixels;
+      placeAll();
+    },
+    onPan: (pixels) => {
+      moved.current.finger = 0;
+      // Before the next frame, which would show it where it was.
+      flushSync(() => timeline.moveBy(-pixels / plotsOf(width)));
+      // At an end nothing was rendered.
+      placeAll();
+    },
     onTap: (x) => timeline.chooseAt(timeScale(window, width).invert(x).getTime()),
   });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -108,7 +119,7 @@ export default function Chart({ sets, series, patient }: Props) {
                 heads={lanes.map((lane) => ({ name: said.nameOf(lane), ...said.valueIn(lane, chosen) }))}
                 marks={marks}
                 markNames={markNames}
-                window={window}
+                drawn={drawn}
                 width={width}
                 said={said.number}
                 chosen={chosen?.time}

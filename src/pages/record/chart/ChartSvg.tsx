@@ -9,6 +9,8 @@ export const ChartSvg = styled('svg')(({ theme }) => {
     display: 'block',
     width: '100%',
     height: 'auto',
+    // The browser need not look which of ten thousand symbols is under the finger.
+    pointerEvents: 'none',
     color: palette.text.primary,
     '& text': {
       ...theme.typography.body2,

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ChartSvg } from './ChartSvg';
-import { acrossPlots, heightOf, sizes, timeScale, topOf } from './geometry';
+import { acrossPlots, heightOf, plotsOf, sizes, timeScale, topOf } from './geometry';
 import { LaneGround } from './LaneGround';
 import { shortened, widthOf } from './labels';
 import type { Lane } from './lanes';
@@ -31,13 +31,13 @@ const markSigns = { medicalHistory: '□', prescription: '◇', labResult: '▽'
 /** The lanes on one time axis. For screen readers and for whoever wants numbers there are the table and the arrow keys. */
 export const Drawing = ({ heads, markNames, chosen, said, ...moving }: Props) => {
   const id = useId();
-  const { lanes, marks, window, width } = moving;
+  const { lanes, marks, drawn, width } = moving;
   const height = heightOf(lanes.length, marks.length > 0 ? markKinds.length : 0);
   return (
     <ChartSvg viewBox={`0 0 ${width} ${height}`} aria-hidden>
       <Patterns id={id} />
       <clipPath id={`${id}-plots`}>
-        <rect x={sizes.left - 5} y={0} width={width - sizes.left - sizes.right + 10} height={height} />
+        <rect x={sizes.left - 5} y={0} width={plotsOf(width) + 10} height={height} />
       </clipPath>
       {lanes.map((lane, place) => (
         <g key={lane.name} transform={`translate(0,${topOf(place)})`}>
@@ -58,13 +58,18 @@ export const Drawing = ({ heads, markNames, chosen, said, ...moving }: Props) =>
         </text>
       )}
       <g clipPath={`url(#${id}-plots)`}>
+        {/* Apart from the values, which would be painted anew with each other choice. */}
         <g data-moves>
-          {chosen !== undefined && <path className="chosen" d={acrossPlots(timeScale(window, width)(chosen), lanes.length)} />}
+          {chosen !== undefined && <path className="chosen" d={acrossPlots(timeScale(drawn, width)(chosen), lanes.length)} />}
+        </g>
+        <g data-moves>
           <Moving {...moving} />
         </g>
       </g>
-      <WrittenValues lanes={lanes} window={window} width={width} said={said} />
-      <TimeAxis window={window} width={width} y={height - sizes.axis + 17} />
+      <WrittenValues lanes={lanes} drawn={drawn} width={width} said={said} />
+      <g data-moves>
+        <TimeAxis drawn={drawn} width={width} y={height - sizes.axis + 17} />
+      </g>
     </ChartSvg>
   );
 };

@@ -1,12 +1,13 @@
-import { sizes, valueScale } from './geometry';
+import { memo } from 'react';
+import { plotsOf, sizes, valueScale } from './geometry';
 import type { Lane } from './lanes';
 
 type Props = { lane: Lane; width: number; patterns: string; said: (value: number, decimals?: number) => string };
 
 /** What stays in place while the chart is moved: a lane's bands with their points, and the values of its axis. */
-export const LaneGround = ({ lane, width, patterns, said }: Props) => {
+export const LaneGround = memo(({ lane, width, patterns, said }: Props) => {
   const y = valueScale(lane);
-  const across = width - sizes.left - sizes.right;
+  const across = plotsOf(width);
   const isLab = lane.title !== undefined;
   // An edge says the first value of the band above it; of a lab value the limit of its range.
   const first = (from: number) => (isLab ? from : Number((from + 0.5 / 10 ** lane.decimals).toFixed(lane.decimals)));
@@ -43,7 +44,7 @@ export const LaneGround = ({ lane, width, patterns, said }: Props) => {
       ))}
     </>
   );
-};
+});
 
 /** Leaves out what would be written over another. */
 const apart = <Tick extends { at: number }>(ticks: readonly Tick[]): Tick[] => {

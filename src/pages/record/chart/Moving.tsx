@@ -10,31 +10,31 @@ import { ticksOf } from './TimeAxis';
 export type MovingProps = {
   lanes: readonly Lane[];
   marks: readonly Mark[];
-  window: Window;
+  drawn: Window;
   width: number;
 };
 
-/** What moves within the lanes. It is drawn once with a window more on both sides: moving it needs no new drawing. */
-export const Moving = memo(({ lanes, marks, window, width }: MovingProps) => {
-  const scale = timeScale(window, width);
+/** What moves within the lanes. It is drawn with what is beside it: moving it needs no new drawing. */
+export const Moving = memo(({ lanes, marks, drawn, width }: MovingProps) => {
+  const scale = timeScale(drawn, width);
   const x = (time: number) => scale(time);
   return (
     <>
       <path
         className="grid"
-        d={ticksOf(window, width)
+        d={ticksOf(drawn, width)
           .map((tick) => acrossPlots(x(tick.getTime()), lanes.length))
           .join('')}
       />
       {lanes.map((lane, place) => (
         <g key={lane.name} transform={`translate(0,${topOf(place) + sizes.head})`}>
-          <LaneValues lane={{ ...lane, values: nearOf(lane.values, window) }} x={x} />
+          <LaneValues lane={{ ...lane, values: nearOf(lane.values, drawn) }} x={x} />
         </g>
       ))}
       {marks.length > 0 &&
         markKinds.map((kind, place) => (
           <g key={kind} transform={`translate(0,${topOf(lanes.length) + sizes.head + place * sizes.mark})`}>
-            <MarkRow times={nearOf(marks, window).flatMap((mark) => (mark.kind === kind ? mark.at : []))} kind={kind} x={x} />
+            <MarkRow times={nearOf(marks, drawn).flatMap((mark) => (mark.kind === kind ? mark.at : []))} kind={kind} x={x} />
           </g>
         ))}
     </>

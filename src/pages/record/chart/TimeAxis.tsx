@@ -2,23 +2,23 @@ import { memo } from 'react';
 import { formatTick } from './formatTick';
 import { sizes, timeScale } from './geometry';
 import { middleWithin, widthOf } from './labels';
-import { isInSight } from './place';
-import { lengthOf, type Window } from './spans';
+import { lengthOf, reachOf, type Window } from './spans';
 
-/** The ticks of a window and of one more on both sides. */
-export const ticksOf = (window: Window, width: number): Date[] => {
-  const wide = timeScale(window, width).domain([window.from - lengthOf(window), window.to + lengthOf(window)]);
-  return wide.ticks(Math.max(2, (width - sizes.left) / 86) * 3);
+/** The ticks of the drawn window and of what is drawn beside it. */
+export const ticksOf = (drawn: Window, width: number): Date[] => {
+  const { from, to } = reachOf(drawn);
+  const wide = timeScale(drawn, width).domain([from, to]);
+  return wide.ticks((Math.max(2, (width - sizes.left) / 86) * (to - from)) / lengthOf(drawn));
 };
 
-type Props = { window: Window; width: number; y: number };
+type Props = { drawn: Window; width: number; y: number };
 
-/** The times below the lanes; `place` shows those that come into sight while the chart is moved. */
-export const TimeAxis = memo(({ window, width, y }: Props) => {
-  const scale = timeScale(window, width);
-  return ticksOf(window, width).map((tick) => {
+/** The times below the lanes, each with its place; `place` shows those that are in sight. */
+export const TimeAxis = memo(({ drawn, width, y }: Props) => {
+  const scale = timeScale(drawn, width);
+  return ticksOf(drawn, width).map((tick) => {
     const x = scale(tick);
-    const text = formatTick(tick, window);
+    const text = formatTick(tick, drawn);
     const needed = widthOf(text);
     return (
       <text
@@ -27,9 +27,9 @@ export const TimeAxis = memo(({ window, width, y }: Props) => {
         x={middleWithin(x, needed, 0, width)}
         y={y}
         textAnchor="middle"
-        data-tick={x}
+        data-tick
+        data-x={x}
         data-width={needed}
-        visibility={isInSight(x, width) ? undefined : 'hidden'}
       >
         {text}
       </text>

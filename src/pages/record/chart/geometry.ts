@@ -11,6 +11,9 @@ export const topOf = (place: number): number => place * laneHeight;
 export const heightOf = (lanes: number, markRows: number): number =>
   lanes * laneHeight + (markRows > 0 ? sizes.head + markRows * sizes.mark : 0) + sizes.axis;
 
+/** How wide the plots are in a drawing of a width. */
+export const plotsOf = (width: number): number => width - sizes.left - sizes.right;
+
 /** Where a time is: the window fills the width between both sides. */
 export const timeScale = ({ from, to }: Window, width: number) =>
   scaleTime([new Date(from), new Date(to)], [sizes.left, width - sizes.right]);

@@ -21,45 +21,34 @@ export const shortened = (text: string, room: number): string => {
 export const middleWithin = (x: number, width: number, left: number, right: number): number =>
   Math.min(Math.max(x, left + width / 2), right - width / 2);
 
-/** A written value: its middle and its line, and where it begins and ends sideways. */
-export type Label = { text: string; x: number; y: number; from: number; to: number };
+/** A written value: its middle, its line, and the pixels that it needs sideways. */
+export type Label = { text: string; x: number; y: number; width: number };
 
 /** Pixels from line to line. Digits of 12 pixels are 9 high, and have nothing below the line. */
 const line = 10;
 
-/**
- * The values of a lane that can be written without covering one another, the newest first. Those in the window end at the edges of the plot:
- * a number that is cut, or that runs into the scale beside it, reads as another number.
- */
+/** Whether two texts touch. */
+export const covers = (one: Omit<Label, 'text'>, other: Omit<Label, 'text'>): boolean =>
+  Math.abs(one.x - other.x) < (one.width + other.width) / 2 && Math.abs(one.y - other.y) < line;
+
+/** The values of a lane that can be written without covering one another, the newest first. */
 export const labelsOf = (
   { values, ...lane }: Lane,
   x: (time: number) => number,
-  width: number,
   said: (value: number, decimals?: number) => string,
 ): Label[] => {
-  const [left, right] = [sizes.left, width - sizes.right];
   const y = valueScale(lane);
   const kept: (Label & { time: number })[] = [];
   for (const { at: time, value, beyond = '' } of values.toReversed()) {
     const [at, last] = [x(time), kept.at(-1)];
-    const isSure = last !== undefined && time !== last.time && at > last.from;
+    const isSure = last !== undefined && time !== last.time && at > last.x - last.width / 2;
     if (isSure) continue;
     const text = beyond + said(value, lane.decimals);
-    const needed = widthOf(text);
-    const middle = at < left || at > right ? at : middleWithin(at, needed, left, right);
     const above = y(value) - 9;
-    const label = {
-      ...{ text, time, x: middle, from: middle - needed / 2, to: middle + needed / 2 },
-      y: above > 8 ? above : Math.min(y(value) + 18, sizes.plot - 2),
-    };
-    // Values of one moment can stand one above the other.
-    const covers = (other: typeof label) =>
-      label.to > other.from && label.from < other.to && !(other.time === time && Math.abs(other.y - label.y) >= line);
-    if (!kept.some(covers)) kept.push(label);
+    const label = { text, time, x: at, y: above > 8 ? above : Math.min(y(value) + 18, sizes.plot - 2), width: widthOf(text) };
+    // Only values of one moment stand one above the other.
+    const isCovered = (other: typeof label) => covers(label, other.time === time ? other : { ...other, y: label.y });
+    if (!kept.some(isCovered)) kept.push(label);
   }
   return kept;
 };
-
-/** Whether the whole label is in the plots, once it is moved by that many pixels. */
-export const isWhole = ({ from, to }: Pick<Label, 'from' | 'to'>, moved: number, width: number): boolean =>
-  from + moved > sizes.left - 1 && to + moved < width - sizes.right + 1;

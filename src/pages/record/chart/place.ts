@@ -1,31 +1,69 @@
 import { sizes } from './geometry';
-import { isWhole, middleWithin } from './labels';
+import { covers, type Label, middleWithin } from './labels';
+
+/** How far, in pixels to the right, what is drawn is moved: `rest` until the next drawing, `finger` while a finger is down. */
+type Moved = { rest: number; finger: number };
 
 const numberIn = (element: Element, name: string) => Number(element.getAttribute(name));
-const show = (element: Element, isShown: boolean) => {
+const write = (element: Element, name: string, value: string | undefined) => {
   // To write what is there already would be work for the browser.
-  if (isShown) element.removeAttribute('visibility');
-  else if (!element.hasAttribute('visibility')) element.setAttribute('visibility', 'hidden');
+  if (value === undefined) element.removeAttribute(name);
+  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+};
+/** Puts the middle of a text at `x`; undefined hides it. */
+const show = (text: Element, x: number | undefined) => {
+  write(text, 'visibility', x === undefined ? 'hidden' : undefined);
+  if (x !== undefined) write(text, 'x', String(x));
+};
+
+/** While a finger is down, texts come and go only once for so many pixels, and within the edges by half of it: to show them takes longer than to move them. */
+const step = 48;
+
+type Edges = { left: number; right: number };
+
+const isBetween = (x: number, { left, right }: Edges): boolean => x >= left && x <= right;
+
+/**
+ * Where the values of a lane are written, their places as they are moved by then: within the plots, as a number that is cut, or that runs into the
+ * scale beside it, reads as another number. At rest what is at an edge is written beside it, if that covers none before it.
+ */
+const placesOf = (labels: readonly Omit<Label, 'text'>[], isAtRest: boolean, plots: Edges): (number | undefined)[] => {
+  const shown: Omit<Label, 'text'>[] = [];
+  return labels.map((label) => {
+    const x = middleWithin(label.x, label.width, plots.left, plots.right);
+    const isThere = isBetween(label.x, plots) && (x === label.x || (isAtRest && !shown.some((other) => covers(other, { ...label, x }))));
+    if (!isThere) return undefined;
+    shown.push({ ...label, x });
+    return x;
+  });
 };
 
 /**
- * Moves what is drawn by that many pixels, without drawing it anew: for ten thousand values that takes too long for a frame. `[data-moves]` moves
- * as it is; a written value (`data-from`) that an edge would cut is not there, and a tick (`data-tick`) keeps its text within the drawing.
+ * Moves what is drawn, without drawing it anew: for ten thousand values that takes too long for a frame. `[data-moves]` moves as it is; in it the values
+ * of a lane (`data-values`, each with its `data-x`) and the times (`data-tick`) are shown where they have room.
  */
-export const place = (drawing: Element, moved: number, width: number): void => {
+export const place = (drawing: Element, { rest, finger }: Moved, width: number): void => {
+  const isAtRest = finger === 0;
   for (const group of drawing.querySelectorAll<SVGElement>('[data-moves]')) {
-    group.style.transform = moved === 0 ? '' : `translateX(${moved}px)`;
+    group.style.transform = rest + finger === 0 ? '' : `translateX(${rest + finger}px)`;
     // A layer of its own: the browser moves it without painting it again.
-    group.style.willChange = moved === 0 ? '' : 'transform';
+    group.style.willChange = rest + finger === 0 ? '' : 'transform';
   }
-  for (const text of drawing.querySelectorAll('[data-from]'))
-    show(text, isWhole({ from: numberIn(text, 'data-from'), to: numberIn(text, 'data-to') }, moved, width));
+  const moved = isAtRest ? rest : Math.round((rest + finger) / step) * step;
+  const rim = isAtRest ? 0 : step / 2;
+  const plots = { left: sizes.left + rim, right: width - sizes.right - rim };
+  for (const lane of drawing.querySelectorAll('[data-values]')) {
+    const texts = [...lane.children];
+    const labels = texts.map((text) => ({
+      x: numberIn(text, 'data-x') + moved,
+      y: numberIn(text, 'y'),
+      width: numberIn(text, 'data-width'),
+    }));
+    for (const [index, x] of placesOf(labels, isAtRest, plots).entries())
+      if (texts[index]) show(texts[index], x === undefined ? undefined : x - moved);
+  }
   for (const text of drawing.querySelectorAll('[data-tick]')) {
-    const x = numberIn(text, 'data-tick') + moved;
-    show(text, isInSight(x, width));
-    if (isInSight(x, width)) text.setAttribute('x', String(middleWithin(x, numberIn(text, 'data-width'), 0, width)));
+    const x = numberIn(text, 'data-x') + moved;
+    show(text, isBetween(x, plots) ? middleWithin(x, numberIn(text, 'data-width'), rim, width - rim) - moved : undefined);
   }
 };
-
-/** Whether a tick is within the plots. */
-export const isInSight = (x: number, width: number): boolean => x >= sizes.left && x <= width - sizes.right;

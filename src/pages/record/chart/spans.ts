@@ -9,11 +9,24 @@ const lengths: Readonly<Record<Exclude<Span, 'all'>, number>> = { day, threeDays
 export type Window = { from: number; to: number };
 export const lengthOf = ({ from, to }: Window): number => to - from;
 
-/** What is in the window or in one more on both sides, as far as it can be moved at once. */
-export const nearOf = <Timed extends { at: number }>(all: readonly Timed[], window: Window): Timed[] => {
-  const [first, last] = [window.from - lengthOf(window), window.to + lengthOf(window)];
-  return all.filter(({ at }) => at >= first && at <= last);
+/** How many windows are drawn on each side of the drawn one: it can be a window away from the shown one, and a finger moves by one more at most. */
+const beside = 2;
+
+/** The drawn window with what is drawn on both sides of it. */
+export const reachOf = (drawn: Window): Window => ({
+  from: drawn.from - beside * lengthOf(drawn),
+  to: drawn.to + beside * lengthOf(drawn),
+});
+
+/** What is in the drawn window or near enough to be moved into sight. */
+export const nearOf = <Timed extends { at: number }>(all: readonly Timed[], drawn: Window): Timed[] => {
+  const { from, to } = reachOf(drawn);
+  return all.filter(({ at }) => at >= from && at <= to);
 };
+
+/** Whether a window is near enough to the drawn one to be shown by moving what is drawn. */
+export const isNear = (window: Window, drawn: Window): boolean =>
+  lengthOf(window) === lengthOf(drawn) && Math.abs(window.from - drawn.from) <= (beside - 1) * lengthOf(drawn);
 
 /** The shortest span up to `now` with two sets; without any, all. `times` are sorted. */
 export const spanFor = (times: readonly number[], now: number): Span => {

@@ -1,11 +1,10 @@
 import { type PointerEvent, useRef } from 'react';
-import { flushSync } from 'react-dom';
 
 /** A shorter movement, in pixels, is a tap. */
 const tap = 6;
 
 type Handlers = {
-  /** The finger is that many pixels to the right of where it began; 0 when it has let go. */
+  /** The finger is that many pixels to the right of where it began; 0 when it lets go without having moved. */
   onMove: (pixels: number) => void;
   /** Ends a movement by that many pixels to the right. */
   onPan: (pixels: number) => void;
@@ -16,10 +15,6 @@ type Handlers = {
 /** Follows a finger or mouse that moves the chart sideways: the handlers of the element. */
 export const usePan = ({ onMove, onPan, onTap }: Handlers) => {
   const start = useRef<number>(undefined);
-  const end = () => {
-    start.current = undefined;
-    onMove(0);
-  };
   const by = ({ clientX }: PointerEvent) => (start.current === undefined ? 0 : clientX - start.current);
   return {
     onPointerDown: (event: PointerEvent) => {
@@ -33,11 +28,16 @@ export const usePan = ({ onMove, onPan, onTap }: Handlers) => {
     onPointerUp: (event: PointerEvent) => {
       if (start.current === undefined) return;
       const pixels = by(event);
-      end();
-      if (Math.abs(pixels) < tap) onTap(event.clientX - event.currentTarget.getBoundingClientRect().left);
-      // Before the next frame, which would show it where it was.
-      else flushSync(() => onPan(pixels));
+      start.current = undefined;
+      if (Math.abs(pixels) >= tap) onPan(pixels);
+      else {
+        onMove(0);
+        onTap(event.clientX - event.currentTarget.getBoundingClientRect().left);
+      }
     },
-    onPointerCancel: end,
+    onPointerCancel: () => {
+      start.current = undefined;
+      onMove(0);
+    },
   };
 };
