@@ -50,7 +50,7 @@ export const Numbers = styled('div')(({ theme }) => ({
       fontSize: 'var(--title)',
       color: theme.vars.palette.text.tertiary,
     },
-    '& > div:has([aria-invalid="true"]) .over': { display: 'none' },
+    '& > div:has([aria-invalid="true"]) > .over': { display: 'none' },
   },
 }));
 const Unit = styled('span')(({ theme }) => ({

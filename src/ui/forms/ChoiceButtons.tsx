@@ -29,11 +29,11 @@ const Group = styled('fieldset')(({ theme }) => {
       // The gap of the fields above.
       gap: theme.spacing(1, 2),
       gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(144px, 50% - 8px), (100% - var(--most) * 16px) / var(--most)), 1fr))',
-      '&:has(> :nth-of-type(4):last-of-type)': { '--most': 4 },
+      '&[data-count="4"]': { '--most': 4 },
       // Of three that have no room beside each other the last is as wide as both.
-      '@container (max-width: 463px)': { '&:has(> :nth-of-type(3):last-of-type) > :last-of-type:nth-of-type(3)': { gridColumn: '1 / -1' } },
+      '@container (max-width: 463px)': { '&[data-count="3"] > :last-of-type': { gridColumn: '1 / -1' } },
       // Five have equal places that the hand learns, in one row where there is room: the word is below its ring.
-      '&:has(> :nth-of-type(5):last-of-type)': {
+      '&[data-count="5"]': {
         columnGap: theme.spacing(1),
         gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
         '@container (min-width: 520px)': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
@@ -107,7 +107,7 @@ export const ChoiceButtons = ({ label, field: { input, error }, options, hint, o
           {hint}
         </p>
       )}
-      <div className="options">
+      <div className="options" data-count={options.length}>
         {options.map((option) => (
           <label key={option.value}>
             <input
