@@ -37,15 +37,22 @@ export const clockOrDate = (iso: string): string =>
   new Date(iso).toDateString() === new Date().toDateString() ? shortTime(iso) : recordTime(iso);
 
 /** "Nov 20, 2:05 PM", with the year if it is another one: where there is little room. */
-export const shortDateTime = (iso: string): string => {
+export const shortDateTime = (iso: string): string => `${shortDay(iso)}, ${shortTime(iso)}`;
+
+/** "Nov 20", with the year if it is not this one. */
+const shortDay = (iso: string): string => {
   const date = new Date(iso);
   const year = date.getFullYear() === new Date().getFullYear() ? undefined : ('numeric' as const);
-  return `${ordinal(written(date, { month: 'short', day: 'numeric', ...(year && { year }) }))}, ${shortTime(iso)}`;
+  return ordinal(written(date, { month: 'short', day: 'numeric', ...(year && { year }) }));
 };
 
+const isToday = (iso: string): boolean => new Date(iso).toDateString() === new Date().toDateString();
+
 /** "2:05 PM" of today, else the short date with it. */
-export const clockOrShortDate = (iso: string): string =>
-  new Date(iso).toDateString() === new Date().toDateString() ? shortTime(iso) : shortDateTime(iso);
+export const clockOrShortDate = (iso: string): string => (isToday(iso) ? shortTime(iso) : shortDateTime(iso));
+
+/** "2:05 PM" of today, else "Nov 20". */
+export const clockOrShortDay = (iso: string): string => (isToday(iso) ? shortTime(iso) : shortDay(iso));
 
 /** "Nov 20, 2026": in a line of a doctor's record. */
 export const shortDate = (iso: string): string => ordinal(written(new Date(iso), { dateStyle: 'medium' }));

@@ -21,7 +21,7 @@ export const ChartSvg = styled('svg')(({ theme }) => {
     },
     '& .head': { fontSize: chartSizes.head, fontWeight: 650 },
     '& .unit': { fontWeight: 400, fill: palette.text.secondary },
-    '& .tick, & .points': { fontSize: chartSizes.quiet, fill: palette.text.secondary },
+    '& .tick': { fontSize: chartSizes.quiet, fill: palette.text.secondary },
     '& .value': { fontSize: chartSizes.quiet, fontWeight: 600, stroke: palette.background.paper, strokeWidth: 3, paintOrder: 'stroke' },
     '& .plot': { fill: palette.background.sunken },
     '& [data-points="1"]': { fill: palette.warning.soft },
@@ -32,6 +32,8 @@ export const ChartSvg = styled('svg')(({ theme }) => {
     }),
     '& [data-points="0"]': { fill: palette.background.sunken },
     '& .line': { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 },
+    // The bands are not the lower pressure's.
+    '& .lower': { strokeWidth: 1, stroke: palette.text.secondary },
     '& .symbol': { stroke: palette.background.paper, strokeWidth: 1.5, fill: 'currentColor' },
     '& .symbol.open': { stroke: 'currentColor', strokeWidth: 1.75, fill: palette.background.paper },
     '& .grid': { stroke: palette.divider },

@@ -13,10 +13,6 @@ export const LaneGround = memo(({ lane, width, patterns, said }: Props) => {
   const first = (from: number) => (isLab ? from : Number((from + 0.5 / 10 ** lane.decimals).toFixed(lane.decimals)));
   const edges = lane.bands.slice(1).map(({ from }) => ({ value: first(from), at: y(from) }));
   const ticks = edges.length > 0 ? edges : y.ticks(3).map((value) => ({ value, at: y(value) }));
-  // Of two that would touch, the one that says more stays.
-  const points = lane.bands
-    .map((band) => ({ ...band, at: (y(band.to) + y(band.from)) / 2 }))
-    .sort((one, other) => other.points - one.points);
   return (
     <>
       <rect className="plot" x={sizes.left} y={0} width={across} height={sizes.plot} />
@@ -30,13 +26,6 @@ export const LaneGround = memo(({ lane, width, patterns, said }: Props) => {
           </g>
         );
       })}
-      {lane.name !== 'news2' &&
-        !isLab &&
-        apart(points).map(({ from, points: each, at }) => (
-          <text key={from} className="points" x={width - sizes.right + 6} y={at} dy="0.35em">
-            {each}
-          </text>
-        ))}
       {apart(ticks).map(({ value, at }) => (
         <text key={value} className="tick" x={sizes.left - 6} y={at} dy="0.35em" textAnchor="end">
           {said(value, lane.decimals)}
@@ -49,6 +38,6 @@ export const LaneGround = memo(({ lane, width, patterns, said }: Props) => {
 /** Leaves out what would be written over another. */
 const apart = <Tick extends { at: number }>(ticks: readonly Tick[]): Tick[] => {
   const kept: Tick[] = [];
-  for (const tick of ticks) if (kept.every(({ at }) => Math.abs(at - tick.at) >= 11)) kept.push(tick);
+  for (const tick of ticks) if (kept.every(({ at }) => Math.abs(at - tick.at) >= 12)) kept.push(tick);
   return kept;
 };

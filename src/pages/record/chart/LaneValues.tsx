@@ -16,7 +16,7 @@ export const LaneValues = ({ lane, x }: Props) => {
   return (
     <>
       <path className="line" d={linePath(values, x, y, lane.title === undefined ? 1 : daysOfLabs)} />
-      {values.some(({ lower }) => lower !== undefined) && <path className="line" d={pressurePath(values, x, y)} />}
+      {values.some(({ lower }) => lower !== undefined) && <path className="line lower" d={pressurePath(values, x, y)} />}
       {forms.map((form) => (
         <path key={form} className={`symbol ${form}`} d={symbolsPath(form, values, x, y)} />
       ))}

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { formatTick } from './formatTick';
 import { sizes, timeScale } from './geometry';
-import { middleWithin, widthOf } from './labels';
+import { widthOf } from './labels';
 import { lengthOf, reachOf, type Window } from './spans';
 
 /** The ticks of the drawn window and of what is drawn beside it. */
@@ -13,26 +13,29 @@ export const ticksOf = (drawn: Window, width: number): Date[] => {
 
 type Props = { drawn: Window; width: number; y: number };
 
-/** The times below the lanes, each with its place; `place` shows those that are in sight. */
-export const TimeAxis = memo(({ drawn, width, y }: Props) => {
+type Time = { x: number; text: string; width: number };
+
+/** Pixels between two times. */
+const gap = 6;
+
+/** The times that have room beside the one before. */
+const timesOf = (drawn: Window, width: number): Time[] => {
   const scale = timeScale(drawn, width);
-  return ticksOf(drawn, width).map((tick) => {
-    const x = scale(tick);
+  const kept: Time[] = [];
+  for (const tick of ticksOf(drawn, width)) {
     const text = formatTick(tick, drawn);
-    const needed = widthOf(text);
-    return (
-      <text
-        key={tick.getTime()}
-        className="tick"
-        x={middleWithin(x, needed, 0, width)}
-        y={y}
-        textAnchor="middle"
-        data-tick
-        data-x={x}
-        data-width={needed}
-      >
-        {text}
-      </text>
-    );
-  });
-});
+    const time = { x: scale(tick), text, width: widthOf(text) };
+    const before = kept.at(-1);
+    if (!before || time.x - before.x >= (time.width + before.width) / 2 + gap) kept.push(time);
+  }
+  return kept;
+};
+
+/** The times below the lanes, each with its place; `place` shows those that are in sight. */
+export const TimeAxis = memo(({ drawn, width, y }: Props) =>
+  timesOf(drawn, width).map(({ x, text, width: needed }) => (
+    <text key={x} className="tick" x={x} y={y} textAnchor="middle" data-tick data-x={x} data-width={needed}>
+      {text}
+    </text>
+  )),
+);

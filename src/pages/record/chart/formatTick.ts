@@ -6,7 +6,8 @@ const isMidnight = (date: Date) => date.getHours() === 0 && date.getMinutes() ==
 
 /** What stands below a tick of the time axis: the clock time within days, the date at midnight, the year within years. */
 export const formatTick = (date: Date, window: Window): string => {
-  if (!isMidnight(date)) return shortTime(date.toISOString());
+  // "6 AM" has more room beside another than "6:00 AM".
+  if (!isMidnight(date)) return shortTime(date.toISOString()).replace(/:00(?=\s)/, '');
   const year = lengthOf(window) > 300 * day ? ({ year: '2-digit' } as const) : {};
   return written(date, { day: 'numeric', month: 'short', ...year });
 };

@@ -2,8 +2,8 @@ import { scaleLinear, scaleTime } from 'd3-scale';
 import type { Lane } from './lanes';
 import type { Window } from './spans';
 
-/** All in pixels of the drawing. `left`: for the values of an axis; `right`: for the points of its bands. */
-export const sizes = { left: 42, right: 18, head: 24, plot: 62, gap: 10, mark: 14, axis: 26 } as const;
+/** All in pixels of the drawing. `left`: for the values of an axis; `right`: for half of the newest symbol. */
+export const sizes = { left: 42, right: 8, head: 26, plot: 64, gap: 8, mark: 14, axis: 26 } as const;
 
 /** From the top of a lane to the top of the next. */
 const laneHeight = sizes.head + sizes.plot + sizes.gap;

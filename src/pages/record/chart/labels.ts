@@ -45,7 +45,7 @@ export const labelsOf = (
     if (isSure) continue;
     const text = beyond + said(value, lane.decimals);
     const above = y(value) - 9;
-    const label = { text, time, x: at, y: above > 8 ? above : Math.min(y(value) + 18, sizes.plot - 2), width: widthOf(text) };
+    const label = { text, time, x: at, y: above > 4 ? above : Math.min(y(value) + 18, sizes.plot - 2), width: widthOf(text) };
     // Only values of one moment stand one above the other.
     const isCovered = (other: typeof label) => covers(label, other.time === time ? other : { ...other, y: label.y });
     if (!kept.some(isCovered)) kept.push(label);

@@ -11,7 +11,7 @@ import { usualRangesAt } from './usualRanges';
 const laneNames = ['news2', 'respirations', 'saturation', 'systolic', 'pulse', 'temperature', 'pain', 'mmol/L', 'mg/dL', 'weight'] as const;
 type LaneName = (typeof laneNames)[number];
 
-/** `least` and `most` are always in sight; values outside widen the axis. */
+/** `least` and `most` are always in sight; values at an end or outside widen the axis. */
 type Axis = { least: number; most: number };
 const axes: Readonly<Record<LaneName, Axis>> = {
   news2: { least: 0, most: 9 },
@@ -119,11 +119,11 @@ const laneOf = (name: LaneName, sets: readonly Scored[], birthDate: Patient['bir
   const measurement: Measurement | undefined = name === 'news2' ? undefined : name;
   const { unit, decimals } = measurement ? measurements[measurement] : { unit: '', decimals: 0 };
   const all = values.flatMap(({ value, lower }) => [value, lower ?? value]);
-  const room = name === 'weight' ? 1 : 0;
-  const axis = {
-    least: Math.min(axes[name].least, Math.min(...all) - room),
-    most: Math.max(axes[name].most, Math.max(...all) + room),
-  };
+  const { least, most } = axes[name];
+  const [lowest, highest] = [Math.min(...all), Math.max(...all)];
+  // For a symbol, and above it for its value as text.
+  const room = name === 'weight' ? 1 : 0.28 * (highest - Math.min(least, lowest));
+  const axis = { least: Math.min(least, lowest - room / 3), most: Math.max(most, highest + room) };
   return {
     name,
     unit,

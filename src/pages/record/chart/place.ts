@@ -64,6 +64,7 @@ export const place = (drawing: Element, { rest, finger }: Moved, width: number):
   }
   for (const text of drawing.querySelectorAll('[data-tick]')) {
     const x = numberIn(text, 'data-x') + moved;
-    show(text, isBetween(x, plots) ? middleWithin(x, numberIn(text, 'data-width'), rim, width - rim) - moved : undefined);
+    const half = numberIn(text, 'data-width') / 2;
+    show(text, isBetween(x, plots) && isBetween(x, { left: half + rim, right: width - half - rim }) ? x - moved : undefined);
   }
 };

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { signs } from '../../../ui/notes/KeyValueText';
+import { clockOrShortDay } from '../../../ui/texts/formatTime';
 import { useText } from '../../../ui/texts/texts';
 import { useSaidNumber } from '../../../ui/texts/useSaidNumber';
 import { onceFor } from '../onceFor';
@@ -34,7 +35,7 @@ export const useSaid = () => {
     return (beyond ?? '') + number(value, lane.decimals) + (lower === undefined ? '' : `/${number(lower)}`) + (sign ? ` ${sign}` : '');
   };
   /** What a set says in a lane. What was saved again word for word is said once, with how many times. */
-  const writtenOf = (lane: Lane, set: Scored | undefined): Written[] => {
+  const writtenOf = (lane: Lane, set: Pick<Scored, 'id'> | undefined): Written[] => {
     const all = new Map<string, Written>();
     for (const value of valuesOf(lane, set)) {
       const text = written(lane, value);
@@ -42,15 +43,22 @@ export const useSaid = () => {
     }
     return [...all.values()];
   };
-  const valueIn = (lane: Lane, set: Scored | undefined) => {
-    const here = valuesOf(lane, set);
-    const value = writtenOf(lane, set)
+  const textOf = (lane: Lane, set: Pick<Scored, 'id'> | undefined): string =>
+    writtenOf(lane, set)
       .map(({ text }) => text)
       .join(' · ');
+  /** What a set says in a lane and by how much it has changed; where it says nothing, what the last one before it said, and when. */
+  const valueIn = (lane: Lane, set: Scored | undefined) => {
+    const here = valuesOf(lane, set);
+    const value = textOf(lane, set);
     const [last, ...others] = here;
     const before = last && valuesOf(lane, lane.values[lane.values.lastIndexOf(last) - 1]);
+    if (!last) {
+      const earlier = lane.values.findLast(({ at }) => set !== undefined && at < set.time);
+      return { value, change: earlier ? `${textOf(lane, earlier)} · ${clockOrShortDay(new Date(earlier.at).toISOString())}` : '' };
+    }
     // Where a moment has two values, nobody knows from which to which it changed.
-    if (!last || others.length > 0 || before?.length !== 1 || !before[0]) return { value, change: '' };
+    if (others.length > 0 || before?.length !== 1 || !before[0]) return { value, change: '' };
     const by = last.value - before[0].value;
     return { value, change: by === 0 ? '=' : `${by > 0 ? '+' : '−'}${number(Math.abs(by), lane.decimals)}` };
   };
