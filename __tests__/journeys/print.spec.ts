@@ -123,7 +123,7 @@ test('DOC-5 DOC-8 lab results print as a table with the patient’s name, and My
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
   const [sheet = ''] = await printed(page);
   expect(sheet).toContain(`${patient.patientUniqueId} · Lab Result`);
-  expect(sheet).toMatch(/Date Time File Size Uploaded by/);
+  expect(sheet).toMatch(/Date File Size Uploaded by/);
   expect(sheet).not.toContain('Download');
 
   for (let number = 1; number <= 60; number += 1) {

@@ -47,7 +47,12 @@ test('CHT-7 a result is acknowledged with what was done; until then it says that
   expect(rows()[0]).toHaveTextContent(/Potassium\.txt.*Urgent.*New/);
   expect(rows()[1]).toHaveTextContent(/Sodium\.txt.*Seen/);
   expect(rows()[2]).toHaveTextContent(/Known\.txt.*Acknowledged/);
-  await user.click(screen.getByText('Potassium.txt'));
+  // What is acknowledged, or waits for nobody, has no such button.
+  expect(screen.getAllByRole('link', { name: /^Acknowledge / }).map((link) => link.getAttribute('aria-label'))).toEqual([
+    'Acknowledge Potassium.txt',
+    'Acknowledge Sodium.txt',
+  ]);
+  await user.click(screen.getByRole('link', { name: 'Acknowledge Potassium.txt' }));
   expect(await screen.findByText('Kalium 6,1 mmol/l')).toBeVisible();
   await user.click(save());
   await waitFor(() => expect(text()).toHaveAccessibleDescription('Please write what you have done, or that there was nothing to do'));

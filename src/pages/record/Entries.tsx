@@ -144,7 +144,7 @@ export const Entries = ({ entries, label, kind }: Props) => {
     const first = shown[most];
     if (first) document.getElementById(placeOf(first.id))?.focus();
   };
-  if (most === 0) return null;
+  if (most === 0 || entries.length === 0) return null;
   return (
     <>
       {entries.length >= worthSearching && (

@@ -14,13 +14,12 @@ import { ResultView } from './ResultView';
 import { isReadable } from './results';
 import { KeyValues } from './values/KeyValues';
 
-// Only what is typed into keeps its measure. Where there is room, the values are beside the files; once there is a list of them, all is as wide
-// as the page, and what was typed on one day is in a row.
+// Only what is typed into, or written as a sentence, keeps its measure. Where there are files and no values yet, their card is beside the files.
 const Below = styled('div')(({ theme }) => ({
-  '& > section': { marginTop: theme.spacing(3), '& form': { maxWidth: 720 } },
+  '& > section': { marginTop: theme.spacing(3), '& form, & > .list': { maxWidth: 760 } },
   '& > section:not(:has(> .MuiCard-root, > .list > *))': { marginTop: 0 },
   '@media screen and (min-width: 1200px)': {
-    '&:has(> section > .MuiCard-root):not(:has(> section > .list > ol))': {
+    '&:has(> section > .MuiCard-root):not(:has([data-sheet], > section > .list > ol))': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 9fr) minmax(320px, 5fr)',
       columnGap: theme.spacing(3),
@@ -30,18 +29,6 @@ const Below = styled('div')(({ theme }) => ({
       '& > section': { marginTop: 0 },
     },
     '& > .files': { minWidth: 0 },
-    '& > section > .list > ol': {
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      columnGap: theme.spacing(2),
-      alignItems: 'end',
-      '&::before': { display: 'none' },
-      '& > li:has(> h2)': { gridColumnStart: 1 },
-      '& h2': { paddingInlineStart: 0, '&::before': { display: 'none' } },
-      // In equal cards: each fact on a line of its own.
-      '& .entry dl > div': { flexBasis: '100%' },
-      // The name is at the foot of each.
-      '& .entry': { display: 'block', '& > [aria-hidden]': { display: 'none' } },
-    },
   },
 }));
 

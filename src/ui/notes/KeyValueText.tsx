@@ -47,6 +47,7 @@ export const useSaidKeyValue = () => {
       const standing = standingIn(labNumberOf(labValue), limitOf(low), limitOf(high));
       return {
         name: analyte ?? '',
+        number: number(labValue ?? ''),
         value: [number(labValue ?? ''), labUnit ?? ''].filter(Boolean).join(' '),
         range: rangeOf(),
         standing,

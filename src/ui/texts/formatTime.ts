@@ -33,18 +33,17 @@ export const recordTime = (iso: string): string =>
 export const clockTime = (iso: string): string => written(new Date(iso), { hour: '2-digit', minute: '2-digit' }, 'en-GB');
 
 /** "2:05 PM" of today, else the whole date with its time. */
-export const clockOrDate = (iso: string): string =>
-  new Date(iso).toDateString() === new Date().toDateString() ? shortTime(iso) : recordTime(iso);
+export const clockOrDate = (iso: string): string => (isToday(iso) ? shortTime(iso) : recordTime(iso));
 
-/** "Nov 20, 2:05 PM", with the year if it is another one: where there is little room. */
-export const shortDateTime = (iso: string): string => `${shortDay(iso)}, ${shortTime(iso)}`;
-
-/** "Nov 20", with the year if it is not this one. */
-const shortDay = (iso: string): string => {
+/** "Nov 20", with the year if it is another one: where there is little room. */
+export const shortDay = (iso: string): string => {
   const date = new Date(iso);
   const year = date.getFullYear() === new Date().getFullYear() ? undefined : ('numeric' as const);
   return ordinal(written(date, { month: 'short', day: 'numeric', ...(year && { year }) }));
 };
+
+/** "Nov 20, 2:05 PM", with the year if it is another one. */
+export const shortDateTime = (iso: string): string => `${shortDay(iso)}, ${shortTime(iso)}`;
 
 const isToday = (iso: string): boolean => new Date(iso).toDateString() === new Date().toDateString();
 

@@ -17,11 +17,13 @@ import { aboutPatient } from '../aboutPatient';
 import { useOpenedForm } from '../CloseForm';
 import { DraftElsewhere } from '../DraftElsewhere';
 import { NoteSection } from '../NoteSection';
-import type { ContentOf } from '../PendingNotes';
+import { type ContentOf, usePendingNotes } from '../PendingNotes';
 import { SectionAction } from '../SectionAction';
+import { FlowSheet } from './FlowSheet';
 import { KeyValueForm } from './KeyValueForm';
-import { SeriesTable } from './SeriesTable';
+import { SheetFoot } from './SheetFoot';
 import { useKeyValues } from './useKeyValues';
+import { useOpenedEntries } from './useOpenedEntries';
 import { WithdrawnValue } from './WithdrawnValue';
 
 const Values = styled('section')(({ theme }) => ({
@@ -56,6 +58,14 @@ export const KeyValues = ({ patient, results, result }: Props) => {
   const { isOpen, open, close, opener } = useOpenedForm(draftOf === resultId);
   const all = query.currentData;
   const shown = useMemo(() => all?.filter((row) => openId === undefined || row.result === openId), [all, openId]);
+  const onTheirWay = new Set(
+    usePendingNotes(
+      about,
+      all?.map(({ id }) => id),
+    ).map(({ id }) => id),
+  );
+  const entries = useOpenedEntries();
+  const hasSheet = openId === undefined && series.length > 0;
   const isShown = useCallback((body: EntryBody) => openId === undefined || body.result === openId, [openId]);
   const rowOf = useCallback(
     (row: KeyValue) => ({
@@ -111,7 +121,12 @@ export const KeyValues = ({ patient, results, result }: Props) => {
             {openId !== undefined && add}
           </div>
           {all?.length === 0 && openId === undefined && !isOpen && <p>{t('keyValue.none')}</p>}
-          {openId === undefined && series.length > 0 && <SeriesTable series={series} />}
+          {hasSheet && (
+            <div>
+              <FlowSheet series={series} onTheirWay={onTheirWay} opened={entries.opened} onOpen={entries.open} />
+              <SheetFoot rows={all ?? []} series={series} isWhole={entries.isWhole} onTurn={entries.turn} />
+            </div>
+          )}
           {isLost && <WithdrawnValue about={about} draft={draft} />}
           {file && <p>{t('keyValue.ofResult', { file })}</p>}
           {isElsewhere && (
@@ -141,6 +156,7 @@ export const KeyValues = ({ patient, results, result }: Props) => {
           onCorrect={open}
           onEdit={open}
           isShown={isShown}
+          only={hasSheet && !entries.isWhole ? entries.opened : undefined}
         />
       </div>
     </Values>
