@@ -33,6 +33,7 @@ export const MedicalHistoryForm = ({ about, patient, entries, onSaved }: Props) 
   const t = useText();
   const form = useContractForm<Values>(loadSchema, { complaint: '', diagnosis: '', corrects: '' });
   const note = useNote(about, form);
+  const isEmpty = note.draft.status === 'none';
   const submit = form.handleSubmit(async (body) => {
     note.save({ kind: 'medicalHistory', patient: aboutPatient(patient), body });
     onSaved();
@@ -47,8 +48,8 @@ export const MedicalHistoryForm = ({ about, patient, entries, onSaved }: Props) 
           <TextArea label={t('history.complaint')} field={form.field('complaint')} />
           <TextArea label={t('history.diagnosis')} field={form.field('diagnosis')} />
         </Fields>
-        <SaveBar>
-          <SubmitFor text="history.saveFor" patient={patient} busy={form.busy} busyText={t('record.busy')} />
+        <SaveBar empty={isEmpty}>
+          <SubmitFor text="history.saveFor" patient={patient} second={isEmpty} busy={form.busy} busyText={t('record.busy')} />
           <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />
         </SaveBar>
       </SectionForm>

@@ -36,6 +36,7 @@ export const VitalSignsForm = ({ about, patient, entries, onScale2 }: Props) => 
   const form = useContractForm<Values>(async () => schemaOf(patient), empty);
   const note = useNote(about, form);
   const { asked, confirm, isSure } = useAskOnce<Unlikely>(form.valuesNow);
+  const isEmpty = note.draft.status === 'none';
   const submit = form.handleSubmit(async (values) => {
     if (!isSure(unlikelyIn(values, yearsAt(patient.birthDate, new Date().toISOString())))) return;
     // The scale is part of what was measured, also the usual one.
@@ -56,8 +57,8 @@ export const VitalSignsForm = ({ about, patient, entries, onScale2 }: Props) => 
         <MoreFields form={form} onScale2={onScale2} />
         <StillNeeded vitals={vitals} age={yearsAt(patient.birthDate, new Date().toISOString())} />
         {asked && <UnlikelyValues values={asked} onConfirm={confirm} />}
-        <SaveBar>
-          <SubmitFor text="history.saveFor" patient={patient} busy={form.busy} busyText={t('record.busy')} />
+        <SaveBar empty={isEmpty}>
+          <SubmitFor text="history.saveFor" patient={patient} second={isEmpty} busy={form.busy} busyText={t('record.busy')} />
           <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />
         </SaveBar>
       </SectionForm>
