@@ -17,6 +17,8 @@ const look = ({ theme }: { theme: Theme }) => {
     background: 'transparent',
     fontWeight: 600,
     textDecoration: 'none',
+    // As in the theme's button.
+    textRendering: 'auto',
     cursor: 'pointer',
     '&:hover': { background: palette.action.hover },
     '&[data-filled]': { color: palette.primary.contrastText, background: palette.primary.main },
