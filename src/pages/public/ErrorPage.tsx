@@ -12,31 +12,35 @@ import { useText } from '../../ui/texts/texts';
 const Said = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'start',
-  gap: theme.spacing(2),
+  gap: theme.spacing(1.5),
   '& .sign': {
     display: 'grid',
     placeItems: 'center',
-    width: 64,
-    height: 64,
+    width: 56,
+    height: 56,
+    marginBottom: theme.spacing(1),
     borderRadius: theme.shape.float,
     color: theme.vars.palette.primary.onSoft,
     background: theme.vars.palette.primary.soft,
   },
-  // What it is about is the largest, and where; that it is unexpected says less.
-  '&& h1': { ...theme.typography.body1, fontWeight: 600, color: theme.vars.palette.text.secondary },
-  '&& h1 + p': { ...theme.typography.h1, margin: theme.spacing(-1.5, 0, 0), color: theme.vars.palette.text.primary },
+  '& h1, & p': { margin: 0 },
+  // What it is about is the largest, and where; how it is called is the last.
+  '& .about': { ...theme.typography.h1, textWrap: 'balance' },
+  '&& h1': { ...theme.typography.body2, color: theme.vars.palette.text.tertiary },
   '& code': { ...theme.typography.mono, maxWidth: '100%', color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
-  '& .ways': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5), marginTop: theme.spacing(1) },
-  // Beside the sidebar it is the only thing of its page.
+  '& .ways': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5), marginBlock: theme.spacing(1.5) },
+  '&& a': { color: theme.vars.palette.primary.contrastText },
+  // Beside the sidebar it is the only thing of its page, as an empty list is.
   '&[data-inside]': {
-    padding: theme.spacing(5),
+    justifyItems: 'center',
+    alignContent: 'center',
+    minHeight: '52dvh',
+    padding: theme.spacing(6, 3),
     border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: theme.shape.card,
     background: theme.vars.palette.background.paper,
-    '& h1, & p': { margin: 0 },
-    '@media (max-width: 599px)': { minHeight: 0, padding: theme.spacing(3) },
+    textAlign: 'center',
   },
-  '&& a': { color: theme.vars.palette.primary.contrastText },
   // On a phone it is in the middle too, and its ways are as wide as its thumb's reach.
   '@media (max-width: 599px)': {
     alignContent: 'center',
@@ -55,10 +59,9 @@ export default function ErrorPage() {
       <PageTitle title={t('common.notFound')} />
       <Said data-inside={owner && true}>
         <span className="sign">
-          <Compass size={32} strokeWidth={1.5} aria-hidden />
+          <Compass size={28} strokeWidth={1.5} aria-hidden />
         </span>
-        <h1>{t('common.notFound')}</h1>
-        <p>{t('common.notFoundSaid')}</p>
+        <p className="about">{t('common.notFoundSaid')}</p>
         <code>{pathname}</code>
         <div className="ways">
           <Button variant="contained" size="large" component={Link} to={owner ? dashboardOf(owner.user.userType) : '/'}>
@@ -68,6 +71,7 @@ export default function ErrorPage() {
             {t('common.back')}
           </Button>
         </div>
+        <h1>{t('common.notFound')}</h1>
       </Said>
     </>
   );
