@@ -128,3 +128,27 @@ test('SEC-7 who looks around the hospital has one row for ten minutes; what they
   expect(told[2]).toContain('signed in');
   expect(told[3]).toContain('but was refused');
 });
+
+test('SEC-7 one act on many patients in one go is one row, which leads to each of them when opened', async () => {
+  const at = (minute: number) => new Date(Date.parse(longAgo) + minute * 60_000).toISOString();
+  const patientOf = (place: number) => ({ id: id(place), firstName, lastName: `Reader${place}`, patientUniqueId });
+  const list = [
+    actionText(7, 'readHandover', { at: at(13), patient: patientOf(7) }),
+    actionText(6, 'readHandover', { at: at(2), patient: patientOf(6) }),
+    actionText(5, 'readHandover', { at: at(1), patient: patientOf(5) }),
+    actionText(4, 'readHandover', { at: at(0), patient: patientOf(4) }),
+    actionText(3, 'signIn', { at: at(0) }),
+    actionText(2, 'readHandover', { at: at(0), patient: patientOf(2) }),
+    actionText(1, 'readHandover', { at: at(0), patient: patientOf(1) }),
+  ];
+  const { user } = await openApp('/activity', { as: 'admin', answers: { ...answers, listHospitalActivity: { data: list } } });
+  const told = (await within(screen.getByRole('main')).findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(told).toHaveLength(5);
+  expect(told[0]).toContain('READER7');
+  expect(told[1]).toContain('read the record in a handover list 3 patients3 entries');
+  const summary = screen.getByText('3 entries');
+  await user.click(summary);
+  const opened = within(summary.closest('details') as HTMLElement).getAllByRole('link');
+  expect(opened.map((link) => link.getAttribute('href'))).toEqual([6, 5, 4].map((place) => `/generalPatients/${id(place)}`));
+  expect(told[3]).toContain('READER2');
+});

@@ -3,9 +3,10 @@ import { Eye, KeyRound, PencilLine, ShieldX } from 'lucide-react';
 import { patientPath } from '../../../contract/paths';
 import { personLabel } from '../../../contract/personNames';
 import { Link } from '../../ui/frame/Link';
-import { locale, longDate, shortTime } from '../../ui/texts/formatTime';
+import { locale, shortTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
-import { type AnyEntry, useActionText } from './actionTexts';
+import { useActionText } from './actionTexts';
+import { changesNothing, type Entry, type Run, runsByDay } from './activityRuns';
 
 const Days = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
@@ -32,8 +33,6 @@ const Days = styled('div')(({ theme }) => {
       '@media (max-width: 768px)': { '--inline': theme.spacing(2) },
     },
     '& ol': { listStyle: 'none', margin: 0, padding: 0 },
-    // Who has only looked stands back behind who has changed something.
-    '& [data-kind=look] .did': { color: palette.text.secondary },
     '& li': {
       display: 'grid',
       // Who and when are the first line, what they did and about whom the next ones.
@@ -52,9 +51,9 @@ const Days = styled('div')(({ theme }) => {
     '& .did': { gridArea: 'did' },
     '& time': { ...theme.typography.body2, color: palette.text.secondary, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
     '& li > time': { gridArea: 'clock', justifySelf: 'end' },
-    '& details': { ...theme.typography.body2, gridArea: 'more', color: palette.text.secondary },
+    '& details': { ...theme.typography.body2, gridArea: 'more', justifySelf: 'end', color: palette.text.secondary },
     // Opened, it takes the lines that it needs, below what was done.
-    '& details[open]': { gridArea: 'auto / 2 / auto / -1' },
+    '& details[open]': { gridArea: 'auto / 2 / auto / -1', justifySelf: 'start' },
     '& summary': {
       cursor: 'pointer',
       position: 'relative',
@@ -68,55 +67,27 @@ const Days = styled('div')(({ theme }) => {
     '& details p': { display: 'flex', gap: theme.spacing(1.5), margin: theme.spacing(0.5, 0, 0) },
     // With room for the mark of the focus.
     '& .whom': { gridArea: 'whom', justifySelf: 'start', padding: 5, margin: -5 },
-    // About nobody: it has that place.
-    '@container (max-width: 899px)': { '& li:not(:has(.whom)) details': { gridColumn: 2 } },
+    '& details a': { padding: 5, margin: -5, '@media (pointer: coarse)': { paddingBlock: 11, marginBlock: theme.spacing(-0.5) } },
+    // About nobody: how many there are is at the end of what was done.
+    '@container (max-width: 899px)': {
+      '& li:not(:has(> .said > .whom)) .did': { gridColumn: 2 },
+      '& li:not(:has(> .said > .whom)) details:not([open])': { gridArea: '2 / 3' },
+    },
     // At a desk each has a column: a row can be read, copied and compared alone.
     '@container (min-width: 900px)': {
       '& li': {
-        gridTemplate: '"clock who sign did whom more" / var(--clock) minmax(0, 14rem) 20px minmax(0, 1fr) minmax(0, 15rem) 6rem',
+        gridTemplate: '"clock sign who did whom more" / var(--clock) 20px minmax(0, 13rem) minmax(0, 4fr) minmax(0, 3fr) 6rem',
         paddingBlock: theme.spacing(1),
       },
       '& li > time': { justifySelf: 'start' },
       // About nobody: the words have that place.
-      '& li:not(:has(.whom)) .did': { gridColumn: 'did-start / whom-end' },
-      '& details': { justifySelf: 'end' },
-      '& details[open]': { gridArea: 'auto / 4 / auto / -1', justifySelf: 'start' },
+      '& li:not(:has(> .said > .whom)) .did': { gridColumn: 'did-start / whom-end' },
+      // A name has the place of a number that is not there.
+      '& li:not(:has(details)) .whom': { gridColumn: 'whom-start / more-end' },
+      '& details[open]': { gridArea: 'auto / did-start / auto / more-end' },
     },
   };
 });
-
-type Entry = AnyEntry & { id: string };
-/** What one person did in one go, newest first: one act again and again, or looks into one record or around the hospital. */
-type Run = [newest: Entry, ...earlier: Entry[]];
-
-const isLook = ({ action, refused, exported }: Entry) => /^(?:get|list|read)/.test(action) && !refused && !exported;
-
-/** A look, or a file that a device keeps to show it later. */
-const changesNothing = (entry: Entry) => isLook(entry) || (/^copy/.test(entry.action) && !entry.refused);
-
-/** Looks that are no further apart, in milliseconds, are one look around. */
-const around = 10 * 60_000;
-
-/** Entries by local day, in their order; what was done in one go is one run. */
-const runsByDay = (entries: readonly Entry[], textOf: (entry: Entry) => string): [day: string, runs: Run[]][] => {
-  const goesOn = (run: Run, entry: Entry) => {
-    const [newest] = run;
-    const oldest = run.at(-1) ?? newest;
-    if (newest.by.id !== entry.by.id || newest.patient?.id !== entry.patient?.id) return false;
-    if (run.every((each) => textOf(each) === textOf(entry))) return true;
-    return isLook(newest) && isLook(entry) && (entry.patient != null || Date.parse(oldest.at) - Date.parse(entry.at) <= around);
-  };
-  const days: [string, Run[]][] = [];
-  for (const entry of entries) {
-    const day = longDate(entry.at);
-    if (days.at(-1)?.[0] !== day) days.push([day, []]);
-    const runs = days.at(-1)?.[1] ?? [];
-    const last = runs.at(-1);
-    if (last && goesOn(last, entry)) last.push(entry);
-    else runs.push([entry]);
-  }
-  return days;
-};
 
 /** How many different acts a row names. */
 const named = 3;
@@ -131,22 +102,28 @@ const withoutRepeatedVerb = (acts: readonly string[], verbs: readonly string[]):
 const isOfAccount = ({ action }: Entry) => /^sign|session|password|passkey|factor|secondStep|codes|address/i.test(action);
 
 /** What a row's sign says: to be found among many rows, beside the words. */
-const signs = { refused: ShieldX, look: Eye, seen: Eye, account: KeyRound, change: PencilLine } as const;
+const signs = { refused: ShieldX, look: Eye, account: KeyRound, change: PencilLine } as const;
 
 const kindOf = (entry: Entry): keyof typeof signs => {
   if (entry.refused) return 'refused';
   if (changesNothing(entry)) return 'look';
-  // It was on the screen: more than a look, and no change.
-  if (/Seen$/.test(entry.action)) return 'seen';
   return isOfAccount(entry) ? 'account' : 'change';
 };
+
+const PatientLink = ({ patient, className }: { patient: NonNullable<Entry['patient']>; className?: string }) => (
+  <Link {...(className && { className })} to={patientPath(patient.id)}>
+    {personLabel(patient)}
+  </Link>
+);
 
 type RowProps = { run: Run; textOf: (entry: Entry) => string };
 
 const RunRow = ({ run, textOf }: RowProps) => {
   const t = useText();
   const [newest] = run;
-  const { by, at, patient } = newest;
+  const { by, at } = newest;
+  const patients = new Map(run.flatMap(({ patient }) => (patient ? [[patient.id, patient]] : [])));
+  const [patient] = patients.values();
   const kind = kindOf(newest);
   const Sign = signs[kind];
   const acts = [...new Set(run.map(textOf).reverse())];
@@ -167,19 +144,22 @@ const RunRow = ({ run, textOf }: RowProps) => {
         {patient && (
           <>
             {' '}
-            <Link className="whom" to={patientPath(patient.id)}>
-              {personLabel(patient)}
-            </Link>
+            {patients.size === 1 ? (
+              <PatientLink className="whom" patient={patient} />
+            ) : (
+              <span className="whom">{t('doctors.patients', { count: patients.size })}</span>
+            )}
           </>
         )}
       </span>
       {run.length > 1 && (
         <details>
-          <summary>{t(several ? 'activity.acts' : 'activity.times', { count: run.length })}</summary>
+          <summary>{t(several || patients.size > 1 ? 'activity.acts' : 'activity.times', { count: run.length })}</summary>
           {run.map((entry) => (
             <p key={entry.id}>
               <time dateTime={entry.at}>{shortTime(entry.at)}</time>
               {several && textOf(entry)}
+              {patients.size > 1 && entry.patient && <PatientLink patient={entry.patient} />}
             </p>
           ))}
         </details>
