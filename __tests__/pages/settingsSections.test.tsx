@@ -10,9 +10,9 @@ test('ADM-14 links lead to each section of the settings, those that load later t
   await links.findByRole('link', { name: 'Where you are signed in' });
   const heads = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   await waitFor(() => expect(links.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(heads()));
-  expect(heads().slice(0, 2)).toEqual(['Hospital', 'Your own logo']);
+  expect(heads().slice(0, 2)).toEqual(['Name and wards', 'Your own logo']);
   const marked = () => links.getAllByRole('link', { current: 'location' }).map(({ textContent }) => textContent);
-  expect(marked()).toEqual(['Hospital']);
+  expect(marked()).toEqual(['Name and wards']);
 
   const shown = jest.fn();
   Object.assign(Element.prototype, { scrollIntoView: shown });

@@ -1,6 +1,7 @@
 import { User, Users } from 'lucide-react';
 import { useState } from 'react';
 import { FileButton } from '../ui/forms/FileButton';
+import { SaveLine } from '../ui/forms/SaveLine';
 import { Segments } from '../ui/forms/Segments';
 import { SubmitButton } from '../ui/forms/SubmitButton';
 import { LanguageButton } from '../ui/frame/LanguageButton';
@@ -68,6 +69,8 @@ export const buttons: Group = {
     { parts: ['PageHeader', 'PageTitle'], state: 'with an action', draw: header('Example') },
     { parts: ['PageHeader', 'PageTitle'], state: 'a long title', draw: header(longPatient.lastName.repeat(2)) },
     { parts: ['Section', 'StickyActions'], state: 'with actions', draw: sticky },
+    { parts: ['SaveLine'], state: 'nothing to save', draw: (t) => <SaveLine unsaved={false}>{submit(t)}</SaveLine> },
+    { parts: ['SaveLine'], state: 'not saved', draw: (t) => <SaveLine unsaved>{submit(t)}</SaveLine> },
     { parts: ['LookSection'], state: 'nothing chosen', draw: () => <LookSection /> },
   ],
 };

@@ -6,6 +6,7 @@ import { ChoiceButtons } from '../../ui/forms/ChoiceButtons';
 import { ConflictChoice } from '../../ui/forms/ConflictChoice';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
 import { Field } from '../../ui/forms/Field';
+import { SaveLine } from '../../ui/forms/SaveLine';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { useEdit } from '../../ui/forms/useEdit';
 import { PopUpGrid } from '../../ui/frame/PopUpFrame';
@@ -82,9 +83,11 @@ export const DevicesSection = ({ userID, hospital }: Props) => {
             />
           </Hours>
           <div className="whole">
-            <SubmitButton second={!form.isDirty} busy={form.busy} busyText={t('form.sending')}>
-              {t('devices.save')}
-            </SubmitButton>
+            <SaveLine unsaved={form.isDirty}>
+              <SubmitButton second={!form.isDirty} busy={form.busy} busyText={t('form.sending')}>
+                {t('devices.save')}
+              </SubmitButton>
+            </SaveLine>
           </div>
         </PopUpGrid>
       </form>

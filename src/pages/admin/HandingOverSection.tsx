@@ -31,7 +31,7 @@ export const HandingOverSection = () => {
     notice.success(t('hospital.saved'));
   };
   return (
-    <Section title={t('handingOver.ruleTitle')}>
+    <Section title={t('handingOver.ruleTitle')} about={t('handingOver.ruleSaved')}>
       <Loaded query={query} skeleton="line">
         {({ doctorsHandOver }) => (
           <>

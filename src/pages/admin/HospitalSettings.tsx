@@ -106,8 +106,8 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
   });
 
   const message = refusal ?? (notPersisted ? t('hospital.pictureNotPersisted') : undefined);
-  return (
-    <SettingsSections>
+  const hospitalSections = (
+    <>
       <Section title={t('hospital.profile')} about={t('hospital.profileSaid')}>
         <form data-asks noValidate onSubmit={submit}>
           <PopUpGrid>
@@ -118,7 +118,7 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
               <PictureChooser name={user ? fullName(user) : ''} picture={picture} onChoose={setChosen} />
             </div>
             {fields.map(({ name, ...input }) => (
-              <div key={name}>
+              <div key={name} className={name === 'hospitalName' ? 'whole' : undefined}>
                 <Field label={t(`hospital.${name}`)} field={form.field(name)} {...input} />
                 <ConflictChoice label={t(`hospital.${name}`)} theirs={theirs.get(name)} onChoose={(taken) => settle(name, taken)} />
               </div>
@@ -151,10 +151,20 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
       <HandingOverSection />
       <MedicinesSection />
       <DevicesSection userID={userID} hospital={hospital} />
+      <LazySecurity rule />
+    </>
+  );
+  const ownSections = (
+    <>
       <PasswordChange title={t('hospital.password')} about={t('hospital.passwordSaid')} />
       <LazySecurity />
       <LookSection />
+    </>
+  );
+  return (
+    <>
+      <SettingsSections hospital={hospitalSections} own={ownSections} />
       <LeavingQuestion unsaved={unsaved || logo !== undefined} text={t('common.discardSaid')} />
-    </SettingsSections>
+    </>
   );
 };

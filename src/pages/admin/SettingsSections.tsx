@@ -1,63 +1,13 @@
-import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Fragment, type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Select } from '../../ui/forms/Select';
-import { SettingsPage } from '../../ui/frame/SettingsPage';
 import { useLanguage, useText } from '../../ui/texts/texts';
+import { Sheet, Sides } from './settingsLook';
 
-const Sides = styled('div')(({ theme }) => {
-  const { palette } = theme.vars;
-  return {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: theme.spacing(2, 3),
-    alignItems: 'start',
-    '@media (min-width: 1200px)': { gridTemplateColumns: '176px minmax(0, 1fr)' },
-    '& > nav': {
-      position: 'sticky',
-      top: theme.spacing(3),
-      display: 'grid',
-      gap: theme.spacing(0.25),
-      // Their words begin where the title of the page does.
-      marginInlineStart: theme.spacing(-1.5),
-    },
-    '& > nav a': {
-      display: 'flex',
-      alignItems: 'center',
-      minHeight: 'var(--control)',
-      padding: theme.spacing(0.75, 1.5),
-      borderRadius: theme.shape.borderRadius,
-      color: palette.text.secondary,
-      textDecoration: 'none',
-      lineHeight: 1.3,
-      '&:hover': { background: palette.action.hover },
-      '&[aria-current]': { color: palette.primary.onSoft, background: palette.action.selected, fontWeight: 650 },
-    },
-    // Elsewhere all of them in one list, which stays above the sheet.
-    '@media (max-width: 1199px)': {
-      '& > nav': { top: 0, zIndex: 2, marginInline: 0, paddingBlock: theme.spacing(1), background: palette.background.default },
-    },
-    '@media print': { '& > nav': { display: 'none' } },
-  };
-});
+type Head = { id: string; title: string; group: string };
 
-// The button that saves the first section is as far from the section's end as any other.
-const Sheet = styled(SettingsPage)(({ theme }) => ({
-  '& form > .actions': {
-    margin: theme.spacing(0, 0, -1),
-    paddingInline: 0,
-    '@media (min-width: 1100px)': { margin: theme.spacing(2.5, 0, -1.5), paddingInline: 0 },
-  },
-  // All fields have one width, whatever form they are in.
-  '& > section > .MuiCard-root > div form': { maxWidth: 'none' },
-  '@media (min-width: 1100px)': {
-    '& > section > .MuiCard-root': { gridTemplateColumns: 'minmax(220px, 4fr) minmax(0, 9fr)', '& > div': { maxWidth: 640 } },
-  },
-}));
-
-type Head = { id: string; title: string };
-
-const headsIn = (box: HTMLElement): HTMLElement[] => [...box.querySelectorAll<HTMLElement>(':scope > section h2[id]')];
+const headsIn = (box: HTMLElement): HTMLElement[] => [...box.querySelectorAll<HTMLElement>('[data-whose] > section h2[id]')];
+const groupOf = (head: HTMLElement): string => head.closest<HTMLElement>('[data-whose]')?.dataset.whose ?? '';
 
 /** The heads of the sections in a box, as they stand there: some load later. */
 const useHeads = (box: RefObject<HTMLElement | null>): readonly Head[] => {
@@ -67,10 +17,10 @@ const useHeads = (box: RefObject<HTMLElement | null>): readonly Head[] => {
   useEffect(() => {
     const { current } = box;
     if (!current) return;
-    const read = () => setHeads(headsIn(current).map(({ id, textContent }) => ({ id, title: textContent ?? '' })));
+    const read = () => setHeads(headsIn(current).map((head) => ({ id: head.id, title: head.textContent ?? '', group: groupOf(head) })));
     read();
     const watched = new MutationObserver(read);
-    watched.observe(current, { childList: true });
+    for (const each of current.querySelectorAll('[data-whose]')) watched.observe(each, { childList: true });
     return () => watched.disconnect();
   }, [box, language]);
   return heads;
@@ -79,8 +29,10 @@ const useHeads = (box: RefObject<HTMLElement | null>): readonly Head[] => {
 /** Below the upper edge of the window, in pixels: the section whose head has passed this line is the one that is read. */
 const line = 180;
 
-/** The settings' sections on one sheet, and a way to each of them, which says the one in sight. */
-export const SettingsSections = ({ children }: { children: ReactNode }) => {
+type Props = { hospital: ReactNode; own: ReactNode };
+
+/** The settings' sections, the hospital's on one sheet and the user's own on another, and a way to each, which says the one in sight. */
+export const SettingsSections = ({ hospital, own }: Props) => {
   const t = useText();
   const sheet = useRef<HTMLDivElement>(null);
   const heads = useHeads(sheet);
@@ -100,6 +52,11 @@ export const SettingsSections = ({ children }: { children: ReactNode }) => {
     return () => removeEventListener('scroll', look);
   }, []);
 
+  const groups = [
+    ['hospital', t('hospital.ofHospital'), hospital],
+    ['own', t('hospital.ofUser'), own],
+  ] as const;
+  const select = useId();
   const current = heads.find(({ id }) => id === read) ?? heads[0];
   const go = (id: string) => {
     const head = document.getElementById(id);
@@ -120,27 +77,44 @@ export const SettingsSections = ({ children }: { children: ReactNode }) => {
     <Sides>
       <nav aria-label={t('hospital.sections')}>
         {narrow ? (
-          <Select
-            required
-            aria-label={t('hospital.sections')}
-            value={current?.id ?? ''}
-            options={heads.map(({ id, title }) => ({ value: id, label: title }))}
-            onChange={({ target }) => go(target.value)}
-          />
+          <>
+            <label htmlFor={select}>{t('hospital.goTo')}</label>
+            <Select
+              id={select}
+              required
+              value={current?.id ?? ''}
+              options={heads.map(({ id, title, group }) => ({ value: id, label: title, group }))}
+              onChange={({ target }) => go(target.value)}
+            />
+          </>
         ) : (
-          heads.map(({ id, title }) => (
-            <a
-              key={id}
-              href={`#${id}`}
-              onClick={(event) => follow(event, id)}
-              {...(id === current?.id && { 'aria-current': 'location' as const })}
-            >
-              {title}
-            </a>
+          groups.map(([key, group]) => (
+            <Fragment key={key}>
+              <p className="whose">{group}</p>
+              {heads
+                .filter((head) => head.group === group)
+                .map(({ id, title }) => (
+                  <a
+                    key={id}
+                    href={`#${id}`}
+                    onClick={(event) => follow(event, id)}
+                    {...(id === current?.id && { 'aria-current': 'location' as const })}
+                  >
+                    {title}
+                  </a>
+                ))}
+            </Fragment>
           ))
         )}
       </nav>
-      <Sheet ref={sheet}>{children}</Sheet>
+      <div className="sheets" ref={sheet}>
+        {groups.map(([key, group, sections]) => (
+          <Fragment key={key}>
+            <p className="whose">{group}</p>
+            <Sheet data-whose={group}>{sections}</Sheet>
+          </Fragment>
+        ))}
+      </div>
     </Sides>
   );
 };

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { type SecondFactorRule as Rule, type SecondFactor, secondFactorRules } from '../../../contract/secondFactor';
 import { useGetSecondFactorQuery, useSetSecondFactorRuleMutation } from '../../api/secondFactor';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
+import { SaveLine } from '../../ui/forms/SaveLine';
 import { Select } from '../../ui/forms/Select';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { Loaded } from '../../ui/frame/Loaded';
@@ -17,7 +18,6 @@ const Form = styled('form')(({ theme }) => ({
   gap: theme.spacing(2),
   maxWidth: 640,
   '& label': { display: 'block', marginBottom: theme.spacing(0.75), fontWeight: 600 },
-  '& > button': { justifySelf: 'start' },
 }));
 
 const RuleForm = ({ rule, factors }: SecondFactor) => {
@@ -49,9 +49,11 @@ const RuleForm = ({ rule, factors }: SecondFactor) => {
         />
         <Hint>{t(factors.length === 0 ? 'security.ruleFirst' : 'security.ruleSaid')}</Hint>
       </div>
-      <SubmitButton second={chosen === rule} busy={isLoading} busyText={t('security.asking')}>
-        {t('security.ruleGo')}
-      </SubmitButton>
+      <SaveLine unsaved={chosen !== rule}>
+        <SubmitButton second={chosen === rule} busy={isLoading} busyText={t('security.asking')}>
+          {t('security.ruleGo')}
+        </SubmitButton>
+      </SaveLine>
     </Form>
   );
 };

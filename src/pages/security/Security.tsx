@@ -1,5 +1,3 @@
-import { useSelector } from 'react-redux';
-import { selectUser } from '../../state/auth';
 import { ReportPart } from '../../ui/frame/shown';
 import { SecondFactor } from './SecondFactor';
 import { SecondFactorRule } from './SecondFactorRule';
@@ -8,14 +6,18 @@ import { Sessions } from './Sessions';
 /** The page's offline message does not count these sections: the rest of the page is on the device, and each section says that it cannot load. */
 const reportNothing = () => undefined;
 
-/** The security part of the settings: the second step, the sessions, and for admins the hospital's rule. */
-export default function Security() {
-  const isAdmin = useSelector(selectUser)?.userType === 'hospitalAdmin';
+/** The security part of the settings: the user's second step and sessions, or the hospital's `rule`. */
+export default function Security({ rule }: { rule?: true | undefined }) {
   return (
     <ReportPart value={reportNothing}>
-      <SecondFactor />
-      {isAdmin && <SecondFactorRule />}
-      <Sessions />
+      {rule ? (
+        <SecondFactorRule />
+      ) : (
+        <>
+          <SecondFactor />
+          <Sessions />
+        </>
+      )}
     </ReportPart>
   );
 }

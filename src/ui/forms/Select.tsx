@@ -22,8 +22,11 @@ const Box = styled('div')(({ theme }) => ({
   '& svg': { position: 'absolute', insetInlineEnd: theme.spacing(1.5), top: '50%', transform: 'translateY(-50%)', pointerEvents: 'none' },
 }));
 
+type Option = { value: string; label: string; group?: string };
+
 type Props = ComponentPropsWithRef<'select'> & {
-  options: readonly { value: string; label: string }[];
+  /** `group`: the name under which the browser lists it with its neighbours. */
+  options: readonly Option[];
   /** What it says while nothing is chosen. */
   nothing?: string;
 };
@@ -35,11 +38,22 @@ export const Select = ({ options, nothing, ...select }: Props) => {
     <Box>
       <Control {...select}>
         {!select.required && <option value="">{nothing ?? t('common.choose')}</option>}
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        {[...new Set(options.map(({ group }) => group))].map((name) => {
+          const those = options
+            .filter(({ group }) => group === name)
+            .map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ));
+          return name ? (
+            <optgroup key={name} label={name}>
+              {those}
+            </optgroup>
+          ) : (
+            those
+          );
+        })}
       </Control>
       <ChevronDown size={20} aria-hidden />
     </Box>

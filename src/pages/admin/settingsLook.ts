@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import { SettingsPage } from '../../ui/frame/SettingsPage';
+
+/** The list of the settings' sections, beside the sheets. */
+export const Sides = styled('div')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: theme.spacing(2, 3),
+    alignItems: 'start',
+    // No name of a section breaks.
+    '@media (min-width: 1200px)': { gridTemplateColumns: 'fit-content(240px) minmax(0, 1fr)' },
+    '& > .sheets': { display: 'grid', gap: theme.spacing(1), minWidth: 0 },
+    '& .whose': { ...theme.typography.body2, margin: 0, fontWeight: 650, color: palette.text.secondary },
+    '& .sheets > .whose ~ .whose': { marginTop: theme.spacing(2.5) },
+    '& > nav': {
+      position: 'sticky',
+      top: theme.spacing(3),
+      display: 'grid',
+      gap: theme.spacing(0.25),
+      // Their words begin where the title of the page does.
+      marginInlineStart: theme.spacing(-1.5),
+    },
+    '& > nav .whose': { padding: theme.spacing(0, 1.5, 0.5), '&:not(:first-of-type)': { marginTop: theme.spacing(2) } },
+    '& > nav a': {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: 'var(--control)',
+      padding: theme.spacing(0.75, 1.5),
+      borderRadius: theme.shape.borderRadius,
+      color: palette.text.secondary,
+      textDecoration: 'none',
+      lineHeight: 1.3,
+      '&:hover': { background: palette.action.hover },
+      '&[aria-current]': { color: palette.primary.onSoft, background: palette.action.selected, fontWeight: 650 },
+    },
+    // Elsewhere all of them in one list, which stays above the sheet.
+    '@media (max-width: 1199px)': {
+      '& > nav': {
+        top: 0,
+        zIndex: 2,
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        alignItems: 'center',
+        columnGap: theme.spacing(1.5),
+        marginInline: 0,
+        paddingBlock: theme.spacing(1),
+        background: palette.background.default,
+      },
+      '& > nav label': { fontWeight: 600 },
+    },
+    '@media print': { '& > nav': { display: 'none' } },
+  };
+});
+
+/** A sheet of sections. The button that saves the first one is as far from the section's end as any other. */
+export const Sheet = styled(SettingsPage)(({ theme }) => ({
+  '& form > .actions': {
+    margin: theme.spacing(0, 0, -1),
+    paddingInline: 0,
+    '@media (min-width: 1100px)': { margin: theme.spacing(2.5, 0, -1.5), paddingInline: 0 },
+  },
+  // All fields have one width, whatever form they are in.
+  '& > section > .MuiCard-root > div form': { maxWidth: 'none' },
+  '@media (min-width: 1100px)': {
+    '& > section > .MuiCard-root': { gridTemplateColumns: 'minmax(220px, 4fr) minmax(0, 9fr)', '& > div': { maxWidth: 640 } },
+  },
+}));
