@@ -24,6 +24,8 @@ test('ADM-11 an appointment is added by choosing doctor, patient and time; succe
   const { user } = await openAppointments();
   expect(await screen.findByText('Your Appointments will be displayed here')).toBeVisible();
   expectCounts(0, 0);
+  expect(screen.getByText(/only in this browser: not the doctor/)).toBeVisible();
+  expect(screen.queryByText('Newest first')).toBeNull();
   await openPopUp(user);
   expect(location.search).toBe('?popUp=addAppointment');
   await user.click(popUp().getByLabelText('Choose a doctor (optional)'));
@@ -204,8 +206,7 @@ test('ADM-11 deleting asks first, is confirmed for two seconds, and can be undon
 });
 
 test('ADM-11 a month without appointments is an empty calendar, and there is nothing to save', async () => {
-  const { user } = await openAppointments();
-  await user.click(await screen.findByText('Month'));
+  await openAppointments({}, 'admin', '?view=month');
   expect(await screen.findByRole('table', { name: 'November 2026' })).toBeVisible();
   expect(screen.getByText('No appointments on this day.')).toBeVisible();
   expect(screen.queryByText('Your Appointments will be displayed here')).toBeNull();

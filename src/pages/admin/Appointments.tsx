@@ -16,6 +16,7 @@ import { PageHeader } from '../../ui/frame/PageHeader';
 import { PageLoading } from '../../ui/frame/PageLoading';
 import { popUpHref } from '../../ui/frame/PopUpHost';
 import { useParameter } from '../../ui/frame/useParameter';
+import { Hint } from '../../ui/notices/Hint';
 import { RoomForAppointments, useRoomForAppointments } from '../../ui/notices/RoomForAppointments';
 import { useStorageFailing } from '../../ui/notices/useStorageFailing';
 import { SureQuestion } from '../../ui/questions/SureQuestion';
@@ -36,6 +37,14 @@ const Filters = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: theme.spacing(1, 2),
+}));
+// A limit that is read before the list.
+const Note = styled('div')(({ theme }) => ({
+  marginBottom: theme.spacing(2),
+  padding: theme.spacing(0.25, 1.5),
+  borderRadius: theme.shape.borderRadius,
+  background: theme.vars.palette.info.soft,
+  '& svg': { color: theme.vars.palette.info.main },
 }));
 const Foot = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -105,33 +114,22 @@ export default function Appointments() {
             <CountCard label={t('appointments.fulfilled')} count={list && pending !== undefined ? list.length - pending : undefined} />
           </>
         }
-        filters={list && <Filters>{filters(list)}</Filters>}
+        filters={list && !isEmpty && <Filters>{filters(list)}</Filters>}
       >
-        {/* An empty list has it in its middle. */}
-        {!isEmpty && add}
+        {add}
       </PageHeader>
+      <Note>
+        <Hint>{t('appointments.onlyHere')}</Hint>
+      </Note>
       <AppointmentStorage />
       <RoomForAppointments left={left} />
       {!list && !notOpened && <PageLoading />}
       {/* An empty month is a calendar still; its days are there to be looked at. */}
       {list && view === 'month' && <AppointmentMonth list={list} day={day ?? today} today={today} onDay={setDay} />}
-      {isEmpty && (
-        <EmptyState
-          icon={CalendarDays}
-          title={t('appointments.none')}
-          text={t('appointments.empty')}
-          said={t('appointments.emptySaid')}
-          action={add}
-        />
-      )}
+      {isEmpty && <EmptyState icon={CalendarDays} title={t('appointments.none')} text={t('appointments.empty')} />}
       {list && view === 'agenda' && list.length > 0 && <AppointmentAgenda list={list} now={now} />}
       {list && view === 'newest' && list.length > 0 && <AppointmentList label={t('appointments.newest')} list={list} />}
-      {list && !isEmpty && (
-        <Foot>
-          <span>{t('appointments.addSaid')}</span> ·{' '}
-          <span>{t('appointments.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}</span>
-        </Foot>
-      )}
+      {list && !isEmpty && <Foot>{t('appointments.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}</Foot>}
       {asked && !covered && (
         <SureQuestion
           title={t('appointments.sure')}
