@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Check } from 'lucide-react';
+import { MailOpen } from 'lucide-react';
 import type { DoctorMessage } from '../../../contract/doctorMessages';
 import { fullName, personLabel } from '../../../contract/personNames';
 import { Hidden, unseen } from '../../ui/frame/Hidden';
@@ -21,6 +21,7 @@ const Box = styled('div')(({ theme }) => {
     '& > .who': { position: 'relative', display: 'flex', gridRow: '1 / 3' },
     '& strong': { fontWeight: 550 },
     '&[data-unread] strong': { fontWeight: 680 },
+    '&:not([data-unread]) > p': { color: palette.text.secondary },
     '& time': { ...theme.typography.body2, color: palette.text.tertiary, gridColumn: 2 },
     // A dot on the picture for who sees it, a word for who listens.
     '& mark': {
@@ -34,30 +35,36 @@ const Box = styled('div')(({ theme }) => {
       background: palette.primary.main,
       '@media (forced-colors: active)': { border: '6px solid' },
     },
-    '& p': { maxWidth: '90ch', margin: theme.spacing(0.5, 0, 0), whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+    '& p': { maxWidth: '80ch', margin: theme.spacing(0.5, 0, 0), whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
     '& > p, & > .asked': { gridColumn: '2 / -1' },
     // Every unread message has it: it is quieter than the message.
     '& > button': { ...theme.typography.body2, color: palette.text.tertiary },
     '& > button:hover': { color: palette.primary.main },
-    // Without room for its words it is at the end of the name's line.
+    // It is at the end of the name's line, on a phone without room for its words.
     '@media (max-width: 999px)': {
       '&[data-unread]': { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
       '& > button': {
         gridColumn: 3,
         gridRow: '1 / 3',
-        minWidth: 'var(--control)',
-        padding: 0,
-        margin: theme.spacing(-0.5, -1.75, 0, 0),
-        '& .MuiButton-startIcon': { margin: 0 },
-        '& .word': unseen,
+        margin: theme.spacing(-0.5, -1.25, 0, 0),
       },
     },
-    '@media (max-width: 599px)': { padding: theme.spacing(1.5, 2) },
-    // When, and what to do, are at the end of the name's line.
+    '@media (max-width: 599px)': {
+      padding: theme.spacing(1.5, 2),
+      '& > button': { minWidth: 'var(--control)', padding: 0, marginInlineEnd: theme.spacing(-1.75) },
+      '& > button .MuiButton-startIcon': { margin: 0 },
+      '& > button .word': unseen,
+    },
+    // When, and what to do, are at the end of the name's line, each in a column of its own.
     '@media (min-width: 1000px)': {
-      gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
-      '& time': { gridColumn: 4, gridRow: 1, alignSelf: 'center' },
-      '& > button': { gridColumn: 3, gridRow: 1, marginBlock: 'calc((24px - var(--control)) / 2)' },
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto 9.5rem',
+      '& time': { gridColumn: 3, gridRow: 1, alignSelf: 'center' },
+      '& > button': {
+        gridColumn: 4,
+        gridRow: 1,
+        justifySelf: 'end',
+        margin: 'calc((24px - var(--control)) / 2) -10px',
+      },
     },
   };
 });
@@ -87,7 +94,7 @@ export const MessageCard = ({ message, busy, onRead }: Props) => {
         <AskedPatients message={message} />
       </div>
       {readAt === null && (
-        <Button size="small" disabled={busy} startIcon={<Check size={18} aria-hidden />} onClick={onRead}>
+        <Button size="small" disabled={busy} startIcon={<MailOpen size={18} aria-hidden />} onClick={onRead}>
           <span className="word">{t('notification.mark')}</span>
         </Button>
       )}
