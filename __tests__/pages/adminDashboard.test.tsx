@@ -86,7 +86,7 @@ test('ADM-2 ADM-9 the dashboard shows what the doctors wrote until it is read', 
   });
   const unread = async () => within(await screen.findByRole('region', { name: 'Messages from Doctors' }));
   expect(await (await unread()).findByText(message.text)).toBeInTheDocument();
-  expect(await within(screen.getByRole('region', { name: 'Coming next' })).findByText('No appointment is to come.')).toBeInTheDocument();
+  expect(await within(screen.getByRole('region', { name: 'Coming next' })).findByText('No upcoming appointments.')).toBeInTheDocument();
   await user.click((await unread()).getByText('See all'));
   await user.click(await screen.findByText('Mark as read'));
   await waitFor(() => expect(screen.queryByText('New')).not.toBeInTheDocument());

@@ -29,7 +29,12 @@ const Box = styled('div')(({ theme }) => {
       background: palette.action.selected,
     },
     '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-    '& summary': { cursor: 'pointer', fontWeight: 600, '@media (pointer: coarse)': { padding: theme.spacing(1.5, 0) } },
+    '& summary': {
+      cursor: 'pointer',
+      fontWeight: 600,
+      '@media (pointer: coarse)': { padding: theme.spacing(1.5, 0), marginBlock: theme.spacing(-1.5) },
+    },
+    '& > button': { marginTop: theme.spacing(0.5) },
     '& em': { ...theme.typography.body2, fontStyle: 'normal', color: palette.text.secondary },
     '& .granted': { display: 'flex', alignItems: 'start', gap: theme.spacing(0.75), color: palette.success.main, fontWeight: 600 },
     '& .granted svg': { flex: 'none', marginBlock: 2 },

@@ -35,18 +35,19 @@ const Tiles = styled('ul')(({ theme }) => {
     margin: 0,
     padding: 0,
     display: 'grid',
-    gap: theme.spacing(2),
-    // Six tiles: two columns, three at a desk, on which the panels below stand too (WhatIsNew).
+    gap: theme.spacing(1.5),
+    // What is counted first, then what only leads somewhere; at a desk the panels below stand on the same columns (WhatIsNew).
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '@media (min-width: 1000px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '@media (min-width: 600px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: theme.spacing(2) },
     '& li > *': { height: '100%' },
     '& a': {
       display: 'grid',
-      // What it is for, between its sign and how many there are.
-      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      // How many, beside what they are, and what a tap does beneath.
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateRows: 'auto 1fr',
       alignItems: 'center',
-      gap: theme.spacing(0, 1.75),
-      padding: theme.spacing(1.75, 2),
+      gap: theme.spacing(0, 1),
+      padding: theme.spacing(1.25, 1.5),
       height: '100%',
       color: 'inherit',
       textDecoration: 'none',
@@ -54,8 +55,9 @@ const Tiles = styled('ul')(({ theme }) => {
       '&:hover': { background: palette.action.hover },
       '&:hover .said': { textDecoration: 'underline', textUnderlineOffset: 3 },
     },
+    // There is room for it at a desk only.
     '& .sign': {
-      display: 'grid',
+      display: 'none',
       placeItems: 'center',
       gridRow: '1 / 3',
       width: 40,
@@ -64,39 +66,22 @@ const Tiles = styled('ul')(({ theme }) => {
       color: palette.primary.onSoft,
       background: palette.primary.soft,
     },
-    '& strong': { ...theme.typography.h3, gridColumn: 2, gridRow: 1, alignSelf: 'end' },
-    '& .count': {
-      fontSize: theme.typography.h1.fontSize,
-      fontWeight: 600,
-      lineHeight: 1,
-      letterSpacing: '-0.02em',
-      gridColumn: 3,
-      gridRow: '1 / 3',
-    },
+    '& strong': { ...theme.typography.h3, fontSize: 'var(--text)' },
+    '& .count': { fontSize: 'var(--title)', fontWeight: 600, lineHeight: 1, letterSpacing: '-0.02em' },
     // What a tap does, as a link says it.
-    '& .said': {
-      ...theme.typography.body2,
-      gridColumn: 2,
-      gridRow: 2,
-      alignSelf: 'start',
-      fontWeight: 600,
-      color: palette.primary.main,
-    },
+    '& .said': { ...theme.typography.body2, gridColumn: '1 / -1', alignSelf: 'start', fontWeight: 600, color: palette.primary.main },
     '& .said > svg': { verticalAlign: '-3px', marginInlineEnd: theme.spacing(0.5), '&.on': { marginInline: theme.spacing(0.5, 0) } },
-    // A phone has no room beside the words: the sign and the number are above them.
-    '@media (max-width: 599px)': {
-      gap: theme.spacing(1.5),
-      '& a': {
-        gridTemplateColumns: 'auto minmax(0, 1fr)',
-        gridTemplateRows: 'auto auto 1fr',
-        alignItems: 'start',
-        gap: theme.spacing(0, 1),
-        padding: theme.spacing(1.5, 1.5, 1.25),
-      },
-      '& .sign': { gridRow: 1, width: 32, height: 32, marginBottom: theme.spacing(1) },
-      '& .count': { gridColumn: 2, gridRow: 1, justifySelf: 'end', lineHeight: '32px' },
-      '& strong': { gridColumn: '1 / -1', gridRow: 2, fontSize: 'var(--text)' },
-      '& .said': { gridColumn: '1 / -1', gridRow: 3 },
+    '@media (min-width: 1000px)': {
+      '& a': { gridTemplateColumns: 'auto minmax(0, 1fr) auto', columnGap: theme.spacing(1.75), padding: theme.spacing(1.75, 2) },
+      '& .sign': { display: 'grid' },
+      '& strong': { fontSize: theme.typography.h3.fontSize, alignSelf: 'end' },
+      '& .count': { gridRow: '1 / 3', gridColumn: 3, fontSize: theme.typography.h1.fontSize },
+      '& .said': { gridColumn: 2 },
+      // Nothing to count: one line.
+      '& [data-slim] a': { gridTemplateRows: 'auto', padding: theme.spacing(1, 2) },
+      '& [data-slim] .sign': { gridRow: 1, width: 20, height: 'auto', background: 'none' },
+      '& [data-slim] strong': { fontSize: 'var(--text)', alignSelf: 'center' },
+      '& [data-slim] .said': { gridColumn: 3, alignSelf: 'center' },
     },
   };
 });
@@ -115,14 +100,14 @@ type TileProps = {
 };
 
 const Tile = ({ to, title, said, icon: Icon, count, counted, adds, countSaid }: TileProps) => (
-  <li>
+  <li data-slim={!counted || undefined}>
     <Card>
       <Link to={to}>
         <span className="sign">
           <Icon size={18} strokeWidth={1.75} aria-hidden />
         </span>
-        <span className="count">{counted && (count ?? '–')}</span>
         <strong>{title}</strong>
+        {counted && <span className="count">{count ?? '–'}</span>}
         <span className="said">
           {adds && <Plus size={16} aria-hidden />}
           {said}
@@ -148,17 +133,6 @@ export default function Dashboard() {
       <PageHeader title={t('dashboard.greeting', { firstName })} subtitle={now && wallDay(dayAt(now))} />
       <UnprovedAddress />
       <Tiles>
-        <Tile to={paths.assigned} title={t('dashboard.assignPatients')} said={t('dashboard.assignPatientsSaid')} icon={UserRoundCheck} />
-        <Tile
-          to={popUpHref(here, 'addPatient')}
-          title={t('dashboard.yourPatients')}
-          said={t('dashboard.addPatient')}
-          icon={UsersRound}
-          adds
-          counted
-          count={patients}
-        />
-        <Tile to={paths.plan} title={t('dashboard.paymentPortal')} said={t('dashboard.choosePlan')} icon={CreditCard} />
         <Tile
           to={paths.doctorMessages}
           title={t('dashboard.notifications')}
@@ -169,6 +143,15 @@ export default function Dashboard() {
           countSaid={unread ? t('notification.unread', { count: unread }) : undefined}
         />
         <Tile
+          to={popUpHref(here, 'addPatient')}
+          title={t('dashboard.yourPatients')}
+          said={t('dashboard.addPatient')}
+          icon={UsersRound}
+          adds
+          counted
+          count={patients}
+        />
+        <Tile
           to={popUpHref(here, 'addDoctor')}
           title={t('dashboard.doctors')}
           said={t('dashboard.addDoctor')}
@@ -177,6 +160,7 @@ export default function Dashboard() {
           counted
           count={doctors}
         />
+        <Tile to={paths.assigned} title={t('dashboard.assignPatients')} said={t('dashboard.assignPatientsSaid')} icon={UserRoundCheck} />
         <Tile
           to={popUpHref(here, 'uploadResult')}
           title={t('dashboard.labResult')}
@@ -184,6 +168,7 @@ export default function Dashboard() {
           icon={FlaskConical}
           adds
         />
+        <Tile to={paths.plan} title={t('dashboard.paymentPortal')} said={t('dashboard.choosePlan')} icon={CreditCard} />
       </Tiles>
       <WhatIsNew />
     </>

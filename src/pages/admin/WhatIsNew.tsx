@@ -58,6 +58,8 @@ const Parts = styled('div')(({ theme }) => {
       borderTop: `1px solid ${palette.divider}`,
     },
     '& header.who': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: theme.spacing(0, 2) },
+    '& h3': { ...theme.typography.body2, margin: theme.spacing(0, 0, 1.5), fontWeight: 650, color: palette.text.secondary },
+    '& ul + h3': { marginTop: theme.spacing(1.5), paddingTop: theme.spacing(1.5), borderTop: `1px solid ${palette.divider}` },
     '& small': { ...theme.typography.body2, display: 'block', color: palette.text.tertiary },
     '& strong': { fontWeight: 650 },
     // Show only the first lines of a long message; on a phone they are short.
@@ -141,38 +143,52 @@ const Coming = () => {
 
 const isAsking = ({ handover }: DoctorMessage) => handover !== null && !handover.granted;
 
+const Messages = ({ list }: { list: readonly DoctorMessage[] }) => {
+  const now = useNow();
+  return (
+    <ul>
+      {list.map((message) => (
+        <li key={message.id}>
+          <Avatar name={fullName(message.doctor.user)} />
+          <div>
+            <header className="who">
+              <strong>
+                <bdi>{personLabel(message.doctor.user)}</bdi>
+              </strong>
+              <small>
+                <time dateTime={message.createdAt} title={messageTime(message.createdAt)}>
+                  {now === undefined ? messageTime(message.createdAt) : ago(message.createdAt, now)}
+                </time>
+              </small>
+            </header>
+            <p dir="auto">{message.text}</p>
+            <AskedPatients message={message} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 const Unread = () => {
   const t = useText();
-  const now = useNow();
   const query = useListMessagesQuery({ query: { only: 'unread', limit: shown.unread } });
   return (
     <Loaded query={query} empty={<p>{t('dashboard.noneUnread')}</p>}>
-      {(unread) => (
-        <ul>
-          {/* Who asks for something waits longest for it. */}
-          {[...unread]
-            .sort((one, other) => Number(isAsking(other)) - Number(isAsking(one)))
-            .map((message) => (
-              <li key={message.id}>
-                <Avatar name={fullName(message.doctor.user)} />
-                <div>
-                  <header className="who">
-                    <strong>
-                      <bdi>{personLabel(message.doctor.user)}</bdi>
-                    </strong>
-                    <small>
-                      <time dateTime={message.createdAt} title={messageTime(message.createdAt)}>
-                        {now === undefined ? messageTime(message.createdAt) : ago(message.createdAt, now)}
-                      </time>
-                    </small>
-                  </header>
-                  <p dir="auto">{message.text}</p>
-                  <AskedPatients message={message} />
-                </div>
-              </li>
-            ))}
-        </ul>
-      )}
+      {(unread) => {
+        const asking = unread.filter(isAsking);
+        if (asking.length === 0) return <Messages list={unread} />;
+        const others = unread.filter((message) => !isAsking(message));
+        return (
+          <>
+            {/* Who asks for something waits longest for it. */}
+            <h3>{t('dashboard.waiting')}</h3>
+            <Messages list={asking} />
+            {others.length > 0 && <h3>{t('dashboard.newest')}</h3>}
+            <Messages list={others} />
+          </>
+        );
+      }}
     </Loaded>
   );
 };
