@@ -52,6 +52,32 @@ test('ADM-3 the doctors have a table, which its link opens again', async () => {
   expect(cards()).toHaveLength(2);
 });
 
+test('ADM-3 the table of doctors says how many patients each has and sorts by it, as its address says', async () => {
+  const answers = {
+    listDoctors: {
+      data: [
+        { ...female, patients: 12 },
+        { ...male, patients: 9 },
+      ],
+    },
+  };
+  const { user } = await openApp('/adddoctors?view=table', { as: 'admin', answers });
+  const table = await screen.findByRole('table', { name: 'Doctors' });
+  const patients = () =>
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+  expect(patients()).toEqual(['12', '9']);
+  await user.click(within(table).getByRole('button', { name: 'Patients' }));
+  await waitFor(() => expect(patients()).toEqual(['9', '12']));
+  expect(within(table).getByRole('columnheader', { name: 'Patients' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(location.search).toBe('?view=table&sort=patients');
+  await user.click(within(table).getByRole('button', { name: 'Patients' }));
+  await waitFor(() => expect(patients()).toEqual(['12', '9']));
+  expect(location.search).toBe('?view=table&sort=-patients');
+});
+
 test('ADM-4 deleting a doctor asks first and removes the row; a failure is shown and keeps it', async () => {
   let here = [female, male];
   let lost = true;

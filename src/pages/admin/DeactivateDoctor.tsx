@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Trash2 } from 'lucide-react';
+import { UserRoundX } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import type { Doctor } from '../../../contract/doctors';
 import { personLabel } from '../../../contract/personNames';
@@ -60,7 +60,7 @@ export const DeactivateDoctor = ({ doctor }: { doctor: Doctor }) => {
         disabled={task.status === 'sending'}
         aria-label={t('doctors.deactivate', named)}
         title={t('doctors.deactivateGo')}
-        startIcon={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
+        startIcon={<UserRoundX size={18} strokeWidth={1.75} aria-hidden />}
         onClick={opened}
       >
         <span className="word">{t('doctors.deactivateGo')}</span>

@@ -8,18 +8,15 @@ const Actions = styled('span')(({ theme }) => ({
   gap: theme.spacing(0.5),
   whiteSpace: 'nowrap',
   '& button': { color: theme.vars.palette.text.secondary, fontWeight: 550 },
-  // In a row of a table, below the head that says so, the icons stand alone where words have no room.
-  '@media (max-width: 1199px)': {
-    'td &': {
-      gap: 0,
-      '& button': { minWidth: 'var(--control)', padding: 0 },
-      '& button > span:first-of-type': { margin: 0 },
-      '& .word': { display: 'none' },
-    },
+  // In a row of a table the words say it, and the last of them ends below the head.
+  'td &': {
+    '& button': { minWidth: 0, paddingInline: theme.spacing(0.75) },
+    '& button:last-of-type': { marginInlineEnd: theme.spacing(-0.75) },
+    '& button > span:first-of-type:not(.word)': { display: 'none' },
   },
 }));
 
-/** What an admin can do with a doctor's account, for whoever knows the icons and whoever does not. */
+/** What an admin can do with a doctor's account. */
 export const DoctorActions = ({ doctor }: { doctor: Doctor }) => (
   <Actions>
     <DoctorSessions doctor={doctor} />

@@ -6,19 +6,24 @@ import { Avatar } from '../../ui/people/Avatar';
 import { EmailAddress } from '../../ui/people/EmailAddress';
 import { PersonName } from '../../ui/people/PersonName';
 import { DataTable } from '../../ui/tables/DataTable';
-import { longDate } from '../../ui/texts/formatTime';
+import { shortDate } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { DoctorActions } from './DoctorActions';
+import { useDoctorOrder } from './doctorOrder';
 
+// The longest usual word of a department stays whole.
+const Department = styled('span')({ display: 'inline-block', minWidth: '13ch', overflowWrap: 'anywhere' });
 const Day = styled('time')({ whiteSpace: 'nowrap' });
 
 /** Doctors as rows, to find one among many. */
 export const DoctorTable = ({ doctors }: { doctors: readonly Doctor[] }) => {
   const t = useText();
+  const { ordered, ...heads } = useDoctorOrder(doctors);
   return (
     <DataTable
       label={t('doctors.title')}
-      rows={doctors}
+      {...heads}
+      rows={ordered}
       rowKey={({ id }) => id}
       columns={[
         {
@@ -32,12 +37,13 @@ export const DoctorTable = ({ doctors }: { doctors: readonly Doctor[] }) => {
             </Row>
           ),
         },
-        { key: 'department', header: t('form.department'), cell: ({ doctor }) => doctor.department },
+        { key: 'department', header: t('form.department'), cell: ({ doctor }) => <Department>{doctor.department}</Department> },
+        { key: 'patients', header: t('admin.patients'), cell: ({ patients }) => patients ?? '–', counts: true },
         { key: 'email', header: t('form.email'), cell: ({ email }) => <EmailAddress address={email} />, withRoomOnly: true },
         {
           key: 'added',
           header: t('doctors.added'),
-          cell: ({ createdAt }) => <Day dateTime={createdAt}>{longDate(createdAt)}</Day>,
+          cell: ({ createdAt }) => <Day dateTime={createdAt}>{shortDate(createdAt)}</Day>,
           withRoomOnly: true,
         },
         {

@@ -24,7 +24,7 @@ export default function Doctors() {
   const [search, setSearch] = useParameter('search');
   const [view, setView] = useView();
   // There a row is a card too.
-  const phone = useMediaQuery('(max-width: 599px)', { noSsr: true });
+  const onlyCards = useMediaQuery('(max-width: 768px)', { noSsr: true });
   const count = query.data?.length;
   const shown = (query.data ?? []).filter(({ firstName, lastName, email, doctor }) =>
     isMatch(search, firstName, lastName, email, doctor.department, doctor.doctorUniqueId),
@@ -61,7 +61,7 @@ export default function Doctors() {
                 onChange={setSearch}
                 found={search.trim() && count !== undefined ? t('common.shown', { shown: shown.length, total: count }) : undefined}
               />
-              {!phone && <ViewChoice view={view} onView={setView} />}
+              {!onlyCards && <ViewChoice view={view} onView={setView} />}
             </>
           )
         }
@@ -83,7 +83,7 @@ export default function Doctors() {
       >
         {() => {
           if (shown.length === 0) return <EmptyState text={t('doctors.noMatch', { search })} />;
-          return view === 'table' && !phone ? <DoctorTable doctors={shown} /> : <DoctorCards doctors={shown} />;
+          return view === 'table' && !onlyCards ? <DoctorTable doctors={shown} /> : <DoctorCards doctors={shown} />;
         }}
       </Loaded>
     </>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { type Column, headsOf } from './column';
+import type { ReactNode } from 'react';
+import { type Column, type Head, headsOf } from './column';
 import { TableRow } from './TableRow';
 
 const cards = '@media screen and (max-width: 768px)';
@@ -117,8 +118,15 @@ const FullTable = styled(Table)(({ theme }) => ({
     'th:last-child, td:last-child': { paddingInlineEnd: theme.spacing(1.5) },
     'td[data-column=email]': { maxWidth: 'none' },
     'tbody th': { maxWidth: '32ch' },
-    '[data-on-screen-only]': { textAlign: 'end' },
-    'td[data-on-screen-only]': { verticalAlign: 'middle', paddingBlock: 0 },
+    'tbody th:has([data-initials])': { minWidth: 200, overflowWrap: 'anywhere' },
+    'td, tbody th': { verticalAlign: 'middle' },
+    // A number ends below its head's word: the mark of the order stands before it.
+    '[data-counts]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', '& button': { flexDirection: 'row-reverse' } },
+    'thead th': { verticalAlign: 'middle', '& button': { verticalAlign: 'bottom' } },
+    'thead th:has(button)': { '@media (pointer: coarse)': { paddingBlock: 0 } },
+    // What one can do is never cut: its words set the width.
+    '[data-on-screen-only]': { width: '1%', textAlign: 'end' },
+    'td[data-on-screen-only]': { maxWidth: 'none', paddingBlock: 0, whiteSpace: 'nowrap' },
     // Its icon, not its frame, ends below the head.
     'td[data-on-screen-only] .MuiIconButton-root:last-child': { marginInlineEnd: 'calc((20px - var(--control)) / 2)' },
   },
@@ -130,16 +138,26 @@ type Props<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   onRowTap?: (row: Row) => void;
+  /** What stands in a head in place of its word, such as a button that sorts, and the order that it has made. */
+  header?: (head: Head) => ReactNode;
+  sorted?: (head: Head) => 'ascending' | 'descending' | undefined;
 };
 
 /** A list as a table from 769 px on, as cards below. `onRowTap` makes the whole row a tap target. */
-export const DataTable = <Row,>({ label, columns, rows, rowKey, onRowTap }: Props<Row>) => (
+export const DataTable = <Row,>({ label, columns, rows, rowKey, onRowTap, header, sorted }: Props<Row>) => (
   <FullTable aria-label={label}>
     <thead>
       <tr>
-        {headsOf(columns).map(({ key, header, onScreenOnly, withRoomOnly }) => (
-          <th key={key} scope="col" data-on-screen-only={onScreenOnly} data-with-room-only={withRoomOnly}>
-            {header}
+        {headsOf(columns).map((head) => (
+          <th
+            key={head.key}
+            scope="col"
+            aria-sort={sorted?.(head)}
+            data-counts={head.counts}
+            data-on-screen-only={head.onScreenOnly}
+            data-with-room-only={head.withRoomOnly}
+          >
+            {header ? header(head) : head.header}
           </th>
         ))}
       </tr>

@@ -18,7 +18,7 @@ type Props<Row> = Omit<ComponentProps<'tr'>, 'children'> & {
 export const TableRow = <Row,>({ row, index, columns, marked = false, onTap, ...props }: Props<Row>) => {
   const cells = useMemo(
     () =>
-      columns.map(({ key, header, heads, cell, names, onScreenOnly, withRoomOnly }) =>
+      columns.map(({ key, header, heads, cell, names, counts, onScreenOnly, withRoomOnly }) =>
         names ? (
           <th key={key} scope="row" colSpan={heads?.length} data-column={key} data-header={header}>
             <span>{cell(row, index, marked)}</span>
@@ -29,6 +29,7 @@ export const TableRow = <Row,>({ row, index, columns, marked = false, onTap, ...
             colSpan={heads?.length}
             data-column={key}
             data-header={header}
+            data-counts={counts}
             data-on-screen-only={onScreenOnly}
             data-with-room-only={withRoomOnly}
           >

@@ -14,6 +14,8 @@ export type Column<Row> = Head & {
   heads?: readonly Head[];
   /** The cell is the row's header. */
   names?: true;
+  /** Its cells hold a number, which ends where the head does. */
+  counts?: true;
   /** Its cells hold only controls, which are not printed. */
   onScreenOnly?: true;
   /** A tablet, which has no room for it, leaves it out. */
@@ -21,5 +23,5 @@ export type Column<Row> = Head & {
 };
 
 /** The heads of a table's columns. */
-export const headsOf = <Row>(columns: readonly Column<Row>[]): (Head & Pick<Column<Row>, 'onScreenOnly' | 'withRoomOnly'>)[] =>
+export const headsOf = <Row>(columns: readonly Column<Row>[]): (Head & Pick<Column<Row>, 'counts' | 'onScreenOnly' | 'withRoomOnly'>)[] =>
   columns.flatMap((column) => column.heads ?? [column]);
