@@ -68,6 +68,21 @@ test('ADM-7 a row opens the patient: registration, doctors, lab results and acti
   expect([...sent('listMedicalHistory'), ...sent('listPrescriptions')]).toEqual([]);
 });
 
+test('CHT-7 an urgent result that no doctor has looked at stands first, above the registration; one that was seen does not', async () => {
+  const of = (place: number, fileName: string, opened: boolean, urgent: boolean) => ({
+    ...result,
+    ...{ id: `00000000-0000-4000-8000-00000000099${place}`, fileName, responses: [{ doctor: 'Bisi Okafor', opened }] },
+    ...(urgent && { urgent }),
+  });
+  const data = [of(1, 'Routine.pdf', false, false), of(2, 'Seen.pdf', true, true), of(3, 'Unseen.pdf', false, true)];
+  await open(`/generalPatients/${patient.id}`, { listLabResults: { data } });
+  const list = await screen.findByRole('list', { name: 'Lab results' });
+  const names = [...list.children].map((row) => row.querySelector('bdi')?.textContent);
+  expect(names).toEqual(['Unseen.pdf', 'Routine.pdf', 'Seen.pdf']);
+  const registration = await section('Registration');
+  expect(list.compareDocumentPosition(registration)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test.each(['notFound', 'invalidInput'] as const)('ADM-7 a URL without a patient (%s) shows a message with a way back', async (problem) => {
   const { user } = await open('/generalPatients/none', { getPatientDetails: { problem } });
   expect(await screen.findByText('There is no such patient in your hospital.')).toBeInTheDocument();

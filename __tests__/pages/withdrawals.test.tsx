@@ -12,7 +12,7 @@ const result: ListedLabResult = {
   opened: true,
 };
 const withdrawn = { at: '2026-03-03T09:05:00.000Z', by: 'Ada Obi', reason: 'It is another patient’s' };
-const rows = () => [...document.querySelectorAll('table[aria-label="Lab results"] tbody tr')];
+const rows = () => [...document.querySelectorAll(':is(table[aria-label="Lab results"] tbody tr, ul[aria-label="Lab results"] > li)')];
 
 test('CHT-7 who has seen a withdrawn result sees it struck through with the reason, and can open its file no more', async () => {
   const { sent, user } = await openRecord('/labresult', {

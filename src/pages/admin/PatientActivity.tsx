@@ -17,7 +17,12 @@ export const PatientActivity = ({ patientId }: { patientId: string }) => {
   );
   return (
     <Section title={t('activity.title')} action={choice}>
-      <Loaded query={query} skeleton="line" isEmpty={({ pages }) => pages[0]?.rows.length === 0} empty={<p>{t('activity.nothing')}</p>}>
+      <Loaded
+        query={query}
+        skeleton="line"
+        isEmpty={({ pages }) => pages[0]?.rows.length === 0}
+        empty={<p>{t(reading ? 'activity.nothing' : 'activity.noChange')}</p>}
+      >
         {({ pages }) => (
           <>
             <ActivityDays entries={pages.flatMap(({ rows }) => rows)} heading="h3" />

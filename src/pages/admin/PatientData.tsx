@@ -44,6 +44,7 @@ const Group = styled('div')(({ theme }) => ({
   },
 }));
 
+const Missing = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 const Whole = styled('span')({ whiteSpace: 'nowrap' });
 
 /** Each field of the form, with what it belongs to. */
@@ -51,8 +52,8 @@ const groups = [
   ['form.group.person', ['firstName', 'lastName', 'gender', 'birthDate']],
   ['patients.contact', ['phoneNumber', 'email']],
   ['form.group.stay', ['ward', 'bed', 'insuranceStatus']],
-  ['form.group.measurements', ['weight', 'height', 'sugarLevel']],
   ['form.group.guardian', ['guardianName', 'guardianEmail']],
+  ['form.group.measurements', ['weight', 'height', 'sugarLevel']],
 ] as const satisfies readonly (readonly [TextKey, readonly PatientField[]])[];
 
 /** An address that half a line may not hold. */
@@ -84,7 +85,8 @@ const Value = ({ name, patient }: { name: PatientField; patient: PatientDetails 
   if ((name === 'email' || name === 'guardianEmail') && value) return <EmailAddress address={value} />;
   if (name === 'insuranceStatus' && value) return insuranceText(value);
   if ((name === 'weight' || name === 'height' || name === 'sugarLevel') && value) return saidNumber(value);
-  return <Stored text={value === '' ? t('common.notKnown') : value} />;
+  if (value === '') return <Missing>{t('common.notKnown')}</Missing>;
+  return <Stored text={value} />;
 };
 
 /** A patient's registered data, to read and edit. */

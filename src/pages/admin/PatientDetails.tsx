@@ -12,7 +12,7 @@ import { Loaded } from '../../ui/frame/Loaded';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { useAgeAndPlaceText } from '../../ui/people/ageAndPlace';
 import { UniqueId } from '../../ui/people/PersonName';
-import { useInsuranceText } from '../../ui/people/useInsuranceText';
+import { useTask } from '../../ui/questions/useTask';
 import { longDate } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { PatientActivity } from './PatientActivity';
@@ -54,18 +54,24 @@ const Back = () => {
   );
 };
 
-/** Who it is, as far as one looks for it first: age, place and insurance. */
+/** Who it is, as far as one looks for it first: age and place. */
 const Said = ({ patient }: { patient: Details }) => {
   const t = useText();
-  const insurance = useInsuranceText();
   const ageAndPlace = useAgeAndPlaceText()(patient);
-  const said = [ageAndPlace, patient.insuranceStatus && insurance(patient.insuranceStatus)].filter(Boolean).join(' · ');
   return (
     <>
       <UniqueId>{patient.patientUniqueId}</UniqueId>
-      {said && ` · ${said}`} · {t('details.added', { date: longDate(patient.createdAt) })}
+      {ageAndPlace && ` · ${ageAndPlace}`} · {t('details.added', { date: longDate(patient.createdAt) })}
     </>
   );
+};
+
+/** What may press is first, but nothing that arrives moves a form beneath it. */
+const DataAndResults = ({ patient }: { patient: Details }) => {
+  const isEditing = useTask('editPatient', patient.id).task.status !== 'none';
+  const data = <PatientData key="data" patient={patient} />;
+  const results = <PatientResults key="results" patient={patient} />;
+  return <div>{isEditing ? [data, results] : [results, data]}</div>;
 };
 
 /** What an admin sees of a patient: registered data, doctors, lab results, activity (ADM-7), but no notes. */
@@ -91,16 +97,15 @@ export default function PatientDetails() {
           <>
             <Head>
               <PatientPortrait patient={patient} />
-              <PageHeader title={personLabel(patient)} subtitle={<Said patient={patient} />} />
+              <div>
+                <PageHeader title={personLabel(patient)} subtitle={<Said patient={patient} />} />
+                <PatientPicture patient={patient} />
+              </div>
             </Head>
             <Sections>
-              <div>
-                <PatientData patient={patient} />
-                <PatientResults patient={patient} />
-              </div>
+              <DataAndResults patient={patient} />
               <div>
                 <PatientDoctors patient={patient} />
-                <PatientPicture patient={patient} />
                 <PatientActivity patientId={patient.id} />
               </div>
             </Sections>

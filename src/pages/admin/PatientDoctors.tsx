@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { UserRoundPlus } from 'lucide-react';
 import { paths } from '../../../contract/paths';
 import type { PatientDetails } from '../../../contract/patients';
 import { fullName } from '../../../contract/personNames';
@@ -35,7 +36,7 @@ const Doctors = styled('ul')(({ theme }) => ({
 export const PatientDoctors = ({ patient }: { patient: PatientDetails }) => {
   const t = useText();
   const assign = (
-    <Button component={Link} to={`${paths.assigned}?patient=${patient.id}`}>
+    <Button component={Link} to={`${paths.assigned}?patient=${patient.id}`} startIcon={<UserRoundPlus size={18} aria-hidden />}>
       {t('details.assign')}
     </Button>
   );

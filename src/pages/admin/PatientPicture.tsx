@@ -10,7 +10,6 @@ import { fullName, personLabel } from '../../../contract/personNames';
 import { useRemovePatientPictureMutation } from '../../api/patientPictures';
 import { selectIsCovered } from '../../state/auth';
 import { useSubmissionKey } from '../../ui/forms/submissionKey';
-import { Section } from '../../ui/frame/Section';
 import { useNotice } from '../../ui/notices/notices';
 import { Avatar } from '../../ui/people/Avatar';
 import { ChoosePicture } from '../../ui/people/ChoosePicture';
@@ -20,6 +19,16 @@ import { useNotDone } from '../../ui/texts/errorText';
 import { useText } from '../../ui/texts/texts';
 import { PictureQuestion } from './PictureQuestion';
 
+// Beneath the name: one rarely needs it.
+const Quiet = styled('section')(({ theme }) => ({
+  marginInlineStart: theme.spacing(-1),
+  '& > div > div:first-of-type': { gap: 0 },
+  '&& .MuiButton-root': { border: 0, paddingInline: theme.spacing(1), background: 'none', color: theme.vars.palette.primary.main },
+  '&& .MuiButton-root:hover': { background: theme.vars.palette.action.hover },
+  '& small': { display: 'none' },
+  '& [role=alert]': { paddingInlineStart: theme.spacing(1) },
+  '@media (max-width: 599px)': { '&& .MuiButton-root': { ...theme.typography.body2, fontWeight: 600, paddingInline: theme.spacing(0.75) } },
+}));
 const Enlarging = styled(ButtonBase)(({ theme }) => ({
   borderRadius: theme.shape.pill,
   '&.Mui-focusVisible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
@@ -79,7 +88,7 @@ export const PatientPicture = ({ patient }: { patient: PatientDetails }) => {
     else notice.failure(t('patientPicture.changed'));
   };
   return (
-    <Section title={t('patientPicture.title')}>
+    <Quiet aria-label={t('patientPicture.title')}>
       <ChoosePicture
         another={pictureId !== undefined}
         onFile={notice.clear}
@@ -102,6 +111,6 @@ export const PatientPicture = ({ patient }: { patient: PatientDetails }) => {
           onStay={() => setAsked(false)}
         />
       )}
-    </Section>
+    </Quiet>
   );
 };

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { Download } from 'lucide-react';
+import { Download, FlaskConical } from 'lucide-react';
 import { patientPath } from '../../../contract/paths';
 import type { PatientDetails } from '../../../contract/patients';
+import type { ListedLabResult } from '../../../contract/uploads';
 import { useListLabResultsQuery } from '../../api/uploads';
 import { Link } from '../../ui/frame/Link';
 import { Loaded } from '../../ui/frame/Loaded';
 import { popUpHref } from '../../ui/frame/PopUpHost';
+import { RuledList } from '../../ui/frame/RuledList';
 import { Section } from '../../ui/frame/Section';
-import { DataTable } from '../../ui/tables/DataTable';
 import { fileSize } from '../../ui/texts/formatSize';
 import { recordTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
@@ -23,77 +23,93 @@ import { Responses } from './Responses';
 import { TypeValues } from './TypeValues';
 import { WithdrawResult } from './WithdrawResult';
 
-const FileName = styled('span')({ overflowWrap: 'anywhere' });
-const Size = styled('small')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'block',
-  color: theme.vars.palette.text.secondary,
-}));
-const Actions = styled('span')({ display: 'inline-flex', whiteSpace: 'nowrap' });
+const Results = styled(RuledList)(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    '& > li': { display: 'grid', gap: theme.spacing(0.5, 2), alignItems: 'center' },
+    '@media (min-width: 1200px)': { '& > li': { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+    '& > li:not([data-pressing]):first-of-type': { paddingTop: 0 },
+    // What nobody has seen yet and cannot wait.
+    '& > li[data-pressing]': {
+      padding: theme.spacing(1.5, 2),
+      border: 0,
+      borderRadius: theme.shape.borderRadius,
+      background: palette.error.soft,
+      '& + li': { borderTop: 0 },
+      '& + li[data-pressing]': { marginTop: theme.spacing(1) },
+      '& .responses span': { color: palette.error.main, fontWeight: 600 },
+    },
+    '& .file': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0.5, 1), marginBottom: theme.spacing(0.25) },
+    '& .name': { fontWeight: 600, overflowWrap: 'anywhere' },
+    '& small': { ...theme.typography.body2, display: 'block', color: palette.text.secondary },
+    '& .do': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      // The first icon is below the name, the last word at the edge.
+      marginInline: theme.spacing(-1.25),
+      '& button': { paddingInline: theme.spacing(1.25), color: palette.text.secondary, fontWeight: 550 },
+      '@media (max-width: 599px)': { '& .MuiButton-startIcon': { display: 'none' } },
+    },
+  };
+});
 
-/** The patient's uploaded lab results, newest first. */
+/** It is urgent, and no doctor has looked at it. */
+const isPressing = ({ urgent, withdrawn, responses = [] }: ListedLabResult): boolean =>
+  urgent === true && !withdrawn && !responses.some(({ opened, acknowledgedAt }) => opened || acknowledgedAt);
+
+/** The patient's uploaded lab results: those that press first, then newest first. */
 export const PatientResults = ({ patient }: { patient: PatientDetails }) => {
   const t = useText();
   const patientId = patient.id;
   const query = useListLabResultsQuery({ params: { patientId } }, { refetchOnMountOrArgChange: true });
   const { download, busy, question } = useDownload();
   const upload = (
-    <Button component={Link} to={popUpHref(patientPath(patientId), 'uploadResult')}>
+    <Button component={Link} to={popUpHref(patientPath(patientId), 'uploadResult')} startIcon={<FlaskConical size={18} aria-hidden />}>
       {t('dashboard.uploadResult')}
     </Button>
   );
+  const row = (result: ListedLabResult) => {
+    const { id, fileName, contains, size, withdrawn, urgent = false, createdAt, uploadedBy, responses = [] } = result;
+    return (
+      <li key={id} data-pressing={isPressing(result) || undefined}>
+        <div>
+          <div className="file">
+            <bdi className="name">{withdrawn ? <s>{<Stored text={fileName} />}</s> : <Stored text={fileName} />}</bdi>
+            <ResultMark urgent={urgent && !withdrawn} state={undefined} />
+            <small>{fileSize(size)}</small>
+          </div>
+          <small>
+            <time dateTime={createdAt}>{recordTime(createdAt)}</time> · {t('result.uploadedBy', { who: uploadedBy })}
+          </small>
+          {withdrawn ? <Withdrawn withdrawn={withdrawn} /> : <Contains contains={contains} />}
+          <div className="responses">
+            <Responses responses={responses} />
+          </div>
+        </div>
+        {isReadable(result) && !withdrawn && (
+          <div className="do">
+            <Button
+              disabled={busy === id}
+              onClick={() => download({ patientId, result })}
+              aria-label={t('result.downloadOf', { file: result.fileName })}
+              startIcon={<Download size={18} strokeWidth={1.75} aria-hidden />}
+            >
+              {t('result.download')}
+            </Button>
+            <TypeValues patient={patient} result={result} />
+            <WithdrawResult patient={patient} result={result} />
+          </div>
+        )}
+      </li>
+    );
+  };
   return (
     <Section title={t('details.results')} action={upload}>
       <Loaded query={query} skeleton="line" empty={<p>{t('details.noResults')}</p>}>
         {(results) => (
-          <DataTable
-            label={t('details.results')}
-            rows={results}
-            rowKey={({ id }) => id}
-            columns={[
-              {
-                key: 'file',
-                header: t('result.file'),
-                names: true,
-                cell: ({ fileName, contains, size, withdrawn, urgent = false }) => (
-                  <>
-                    <FileName as={withdrawn ? 's' : 'span'}>
-                      <bdi>
-                        <Stored text={fileName} />
-                      </bdi>
-                    </FileName>
-                    <Size>{fileSize(size)}</Size>
-                    {withdrawn ? <Withdrawn withdrawn={withdrawn} /> : <Contains contains={contains} />}
-                    <ResultMark urgent={urgent && !withdrawn} state={undefined} />
-                  </>
-                ),
-              },
-              { key: 'responses', header: t('response.title'), cell: ({ responses = [] }) => <Responses responses={responses} /> },
-              { key: 'date', header: t('result.date'), cell: ({ createdAt }) => <time dateTime={createdAt}>{recordTime(createdAt)}</time> },
-              { key: 'by', header: t('result.by'), cell: ({ uploadedBy }) => uploadedBy },
-              {
-                key: 'download',
-                header: t('response.actions'),
-                onScreenOnly: true,
-                cell: (result) =>
-                  isReadable(result) &&
-                  !result.withdrawn && (
-                    <Actions>
-                      <IconButton
-                        color="primary"
-                        disabled={busy === result.id}
-                        onClick={() => download({ patientId, result })}
-                        aria-label={t('result.downloadOf', { file: result.fileName })}
-                      >
-                        <Download size={20} aria-hidden />
-                      </IconButton>
-                      <TypeValues patient={patient} result={result} />
-                      <WithdrawResult patient={patient} result={result} />
-                    </Actions>
-                  ),
-              },
-            ]}
-          />
+          <Results aria-label={t('details.results')}>
+            {[...results].sort((one, other) => Number(isPressing(other)) - Number(isPressing(one))).map(row)}
+          </Results>
         )}
       </Loaded>
       <DownloadQuestion {...question} />

@@ -1,4 +1,4 @@
-import IconButton from '@mui/material/IconButton';
+import Button from '@mui/material/Button';
 import { ListPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { InferType } from 'yup';
@@ -82,9 +82,13 @@ export const TypeValues = (props: Props) => {
   }, [waits]);
   return (
     <>
-      <IconButton aria-label={t('values.of', { file: props.result.fileName })} onClick={() => setAsked(true)}>
-        <ListPlus size={20} aria-hidden />
-      </IconButton>
+      <Button
+        aria-label={t('values.of', { file: props.result.fileName })}
+        startIcon={<ListPlus size={18} strokeWidth={1.75} aria-hidden />}
+        onClick={() => setAsked(true)}
+      >
+        {t('values.type')}
+      </Button>
       {asked && <Question {...props} onClose={() => setAsked(false)} />}
     </>
   );

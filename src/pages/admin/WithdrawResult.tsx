@@ -1,4 +1,4 @@
-import IconButton from '@mui/material/IconButton';
+import Button from '@mui/material/Button';
 import { FileX } from 'lucide-react';
 import { useState } from 'react';
 import type { PatientDetails } from '../../../contract/patients';
@@ -58,13 +58,14 @@ export const WithdrawResult = (props: Props) => {
   const [asked, setAsked] = useState(false);
   return (
     <>
-      <IconButton
-        sx={{ '&:hover': { color: 'error.main' } }}
+      <Button
+        sx={{ '&&:hover': { color: 'error.main' } }}
         aria-label={t('withdraw.of', { file: props.result.fileName })}
+        startIcon={<FileX size={18} strokeWidth={1.75} aria-hidden />}
         onClick={() => setAsked(true)}
       >
-        <FileX size={20} aria-hidden />
-      </IconButton>
+        {t('withdraw.go')}
+      </Button>
       {asked && <Question {...props} onClose={() => setAsked(false)} />}
     </>
   );
