@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { FileUp, UserRoundPlus, UsersRound } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { paths } from '../../../contract/paths';
@@ -42,6 +43,8 @@ export default function GeneralPatients() {
   const { address, q, sort, typed, search, sortBy } = useListAddress();
   const list = useMemo(() => ({ ...(q && { q }), ...(sort && { sort }) }), [q, sort]);
   const query = useScrollPatientsInfiniteQuery(list, { refetchOnMountOrArgChange: 30 });
+  // Elsewhere the choice of the order says it.
+  const desk = useMediaQuery('(min-width: 1200px)', { noSsr: true });
   const total = useCountPatientsQuery().data ?? undefined;
 
   const { data, currentData, isFetching, isError, fetchNextPage } = query;
@@ -88,6 +91,7 @@ export default function GeneralPatients() {
     <>
       <PageHeader
         title={t('patients.title')}
+        subtitle={desk && !isEmpty && !sort && t('patients.newest')}
         counts={!isEmpty && <CountCard label={t('patients.total')} count={total} />}
         filters={
           !isEmpty && (

@@ -41,7 +41,7 @@ export const PatientList = memo(function PatientList({ patients, count, busy, so
   const hidden = useHiddenColumns();
   const shown = usePatientColumns(link, hidden);
   const columns = useMemo(
-    () => [...shown, { key: 'actions', header: t('doctors.actions'), width: '19%', cell: actions, onScreenOnly: true as const }],
+    () => [...shown, { key: 'actions', header: t('doctors.actions'), width: '132px', cell: actions, onScreenOnly: true as const }],
     [t, shown],
   );
   const open = useCallback(({ id }: Patient) => void navigate(patientPath(id)), [navigate]);

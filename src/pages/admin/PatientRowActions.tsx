@@ -21,7 +21,7 @@ export const PatientRowActions = ({ patient }: { patient: Patient }) => {
   const t = useText();
   const values = { patient: personLabel(patient), patientUniqueId: patient.patientUniqueId };
   return ways.map(({ text, short, icon: Icon, to }) => (
-    <Link key={text} to={to(patient)} aria-label={t(text, values)} title={t(text, values)}>
+    <Link key={text} to={to(patient)} aria-label={t(text, values)}>
       <Icon size={18} strokeWidth={1.75} aria-hidden />
       <span>{t(short)}</span>
     </Link>

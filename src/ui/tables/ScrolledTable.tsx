@@ -32,33 +32,39 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
     'tbody a:not(:hover)': { textDecoration: 'none' },
     '& [data-column=actions]': {
       whiteSpace: 'nowrap',
-      '& a': { padding: theme.spacing(1), borderRadius: theme.shape.borderRadius, color: palette.primary.main, fontWeight: 600 },
-      '& a:hover': { background: palette.action.selected, textDecoration: 'none' },
-      '& svg': { display: 'none' },
-      // Every row has them: they are quiet until the pointer is in theirs.
-      '@media (min-width: 1200px)': {
-        textAlign: 'end',
-        '& a': { paddingInline: theme.spacing(0.75), color: palette.text.secondary },
-        'tr:hover &': { '& a': { color: palette.primary.main } },
+      '& a': {
+        position: 'relative',
+        display: 'inline-grid',
+        placeItems: 'center',
+        width: 'var(--control)',
+        height: 'var(--control)',
+        padding: 0,
+        borderRadius: theme.shape.borderRadius,
+        color: palette.text.secondary,
+        fontWeight: 600,
       },
-      // A wide row has room for icons beside the words, a narrow one for icons alone; their links have names.
-      '@media (min-width: 1400px)': {
-        '& > span': { display: 'inline-flex', gap: theme.spacing(0.5) },
-        '& a': { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(0.75) },
-        '& svg': { display: 'block', flex: 'none', color: palette.text.tertiary },
-        'tr:hover &': { '& svg': { color: 'inherit' } },
-      },
-      '@media (max-width: 1199px)': {
-        '& a': {
-          display: 'inline-grid',
-          placeItems: 'center',
-          width: 'var(--control)',
-          height: 'var(--control)',
-          padding: 0,
-          color: palette.text.secondary,
+      '& a:hover': { background: palette.action.selected, color: palette.primary.main, textDecoration: 'none' },
+      '@media (min-width: 769px)': { textAlign: 'end' },
+      // Every row has them: a mouse, or the focus, gets the word above the icon.
+      '@media (min-width: 1200px) and (hover: hover)': {
+        '& a > span': {
+          ...theme.typography.body2,
+          position: 'absolute',
+          insetBlockEnd: '100%',
+          insetInlineEnd: 0,
+          zIndex: 1,
+          padding: theme.spacing(0.25, 1),
+          border: `1px solid ${palette.divider}`,
+          borderRadius: theme.shape.mark,
+          background: palette.background.float,
+          color: palette.text.primary,
+          pointerEvents: 'none',
         },
-        '& svg': { display: 'block' },
-        '& a > span': { display: 'none' },
+        '& a:not(:hover, :focus-visible) > span': { opacity: 0 },
+      },
+      // A finger has no pointer that asks what an icon means: the word is below it.
+      '@media (max-width: 1199px), (hover: none)': {
+        '& a': { ...theme.typography.caption, fontWeight: 600, width: 60, alignContent: 'center', gap: theme.spacing(0.25), lineHeight: 1.2 },
       },
     },
     '@media screen and (min-width: 1200px)': {
@@ -76,7 +82,8 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
       // A finger takes the whole row for the name, and gets its 48 px for the number; the lines stay close.
       'tbody [data-column=name] a': { display: 'inline', padding: 0 },
       'tbody [data-column=phoneNumber] a': { marginBlock: theme.spacing(-1.5) },
-      '& [data-column=actions]': { paddingInline: theme.spacing(0.5), textAlign: 'end' },
+      '& [data-column=actions]': { paddingInline: theme.spacing(0.5) },
+      'thead [data-column=actions]': { paddingInlineEnd: theme.spacing(1.5) },
     },
     // Who it is, how to tell them apart, how to reach them; at the end what one can do.
     '@media screen and (max-width: 768px)': {
@@ -92,7 +99,7 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
         // Beneath the name, all begins where the name does: after the picture.
         padding: theme.spacing(1.25, 1.5, 1, 7),
       },
-      '&:has(thead [data-column=actions]) tbody tr:not([aria-hidden])': { paddingInlineEnd: theme.spacing(7) },
+      '&:has(thead [data-column=actions]) tbody tr:not([aria-hidden])': { paddingInlineEnd: theme.spacing(9) },
       'tbody td, tbody th': { display: 'block', minWidth: 0, padding: 0 },
       'tbody td::before': { display: 'none' },
       '[data-initials]': { position: 'absolute', insetInlineStart: theme.spacing(1.5), insetBlockStart: theme.spacing(1.25) },
