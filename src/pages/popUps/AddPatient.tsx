@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { type FormEvent, useState } from 'react';
 import { type Patient, patientTexts } from '../../../contract/patients';
 import { useFindAlikePatientsMutation, useRegisterPatientMutation } from '../../api/patients';
@@ -14,6 +15,8 @@ import { AlikePatients } from './AlikePatients';
 import { PictureOfNew, PictureOfRegistered } from './PictureOfNew';
 import { useAddition } from './useAddition';
 import { usePictureOfNew } from './usePictureOfNew';
+
+const Needed = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 
 const loadSchema = async () => registerHere;
 const blank = inFieldOrder(patientTexts(() => ''));
@@ -75,6 +78,7 @@ export default function AddPatient() {
         <div className="whole">
           <PlanHint what="patients" />
           <ErrorSummary items={form.summary} message={adding.refusal} />
+          <Needed>{t('addPatient.needed')}</Needed>
           {alike && <AlikePatients key={JSON.stringify(alike.typed)} {...alike} />}
         </div>
         <PatientFields field={form.field} />

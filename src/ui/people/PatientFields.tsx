@@ -31,7 +31,7 @@ const groups = {
   measurements: ['weight', 'height', 'sugarLevel'],
   guardian: ['guardianName', 'guardianEmail'],
 } as const satisfies Readonly<Record<string, readonly PatientField[]>>;
-const groupNames = ['person', 'stay', 'measurements', 'guardian'] as const;
+const groupNames = ['person', 'stay', 'guardian', 'measurements'] as const;
 
 /** A patient's texts in the order of the fields, in which the errors are listed too. */
 export const inFieldOrder = <Texts extends Readonly<Record<PatientField, string>>>(values: Texts): Texts => ({
@@ -53,15 +53,23 @@ export const FieldGroup = styled('fieldset')(({ theme }) => ({
   '&:is([data-group=measurements], [data-group=stay])': {
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(150px, 30%)), 1fr))',
   },
-  '&:is([data-group=pairs], [data-group=guardian])': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(240px, 45%)), 1fr))' },
+  '&[data-group=pairs]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(240px, 45%)), 1fr))' },
   // On a phone the third has a row.
   '@media (max-width: 599px)': { '&& > div:nth-of-type(3):last-of-type': { gridColumn: '1 / -1' } },
   '& > div': { minWidth: 0 },
   // Not those that an input's frame is made of.
+  // Quieter than the labels, with a line to the end of the fields.
   '& > legend': {
-    ...theme.typography.h2,
+    ...theme.typography.body2,
+    fontWeight: 650,
+    color: theme.vars.palette.text.secondary,
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1.5),
+    width: '100%',
     marginBottom: theme.spacing(1),
     padding: 0,
+    '&::after': { content: '""', flex: 1, borderTop: `1px solid ${theme.vars.palette.divider}` },
   },
 }));
 const Left = styled('dl')(({ theme }) => ({ ...theme.typography.body2, margin: 0, '& dt': { fontWeight: 600 }, '& dd': { margin: 0 } }));
