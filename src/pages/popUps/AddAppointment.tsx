@@ -133,6 +133,7 @@ export default function AddAppointment() {
     >
       <RoomForAppointments left={left} />
       <Form id={formId} noValidate onSubmit={submit}>
+        <Hint>{t('addAppointment.onlyYou')}</Hint>
         <Refusal role="alert">
           {refusal && (
             <p>
@@ -181,7 +182,6 @@ export default function AddAppointment() {
             {...(submitted && !time && { error: t('addAppointment.timeMissing') })}
           />
         </Suspense>
-        <Hint>{t('addAppointment.onlyYou')}</Hint>
         <AppointmentWarnings
           list={list}
           doctor={doctor}

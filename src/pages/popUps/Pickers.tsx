@@ -35,9 +35,23 @@ export const labelAbove = {
   '& legend': { display: 'none' },
 };
 
-/** What an empty part of the field shows: "Month" and not "MMMM". */
-const english = { fieldMonthPlaceholder: () => 'Month', fieldMeridiemPlaceholder: () => 'AM' };
-const french = { ...frFR.components.MuiLocalizationProvider.defaultProps.localeText, fieldMonthPlaceholder: () => 'Mois' };
+/** What an empty part of the field shows: "month" and not "MMMM". */
+const clock = { fieldHoursPlaceholder: () => 'hour', fieldMinutesPlaceholder: () => 'min' };
+const english = {
+  ...clock,
+  fieldMonthPlaceholder: () => 'Month',
+  fieldDayPlaceholder: () => 'day',
+  fieldYearPlaceholder: () => 'year',
+  fieldMeridiemPlaceholder: () => 'AM',
+};
+const french = {
+  ...frFR.components.MuiLocalizationProvider.defaultProps.localeText,
+  ...clock,
+  fieldMonthPlaceholder: () => 'mois',
+  fieldDayPlaceholder: () => 'Jour',
+  fieldYearPlaceholder: () => 'année',
+  fieldHoursPlaceholder: () => 'heure',
+};
 
 /** Fields for dates in the language of the page. Their months are words, so that nobody reads May 4 as April 5. */
 export const Pickers = ({ children }: { children: ReactNode }) => {
