@@ -26,7 +26,6 @@ const Form = styled('form')(({ theme }) => ({
   // It stays there for who listens; without words it takes no room.
   '& > p:empty': { position: 'absolute' },
   '@media (max-width: 768px)': { padding: theme.spacing(2) },
-  '@media (min-width: 600px)': { '& [type=submit]': { justifySelf: 'start', minWidth: 160 } },
 }));
 const Note = styled('p')(({ theme }) => ({
   ...theme.typography.body2,

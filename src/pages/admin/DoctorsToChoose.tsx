@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { ChevronRight } from 'lucide-react';
 import type { Doctor } from '../../../contract/doctors';
 import { fullName, personLabel } from '../../../contract/personNames';
@@ -40,7 +41,8 @@ const Choices = styled('ul')(({ theme }) => {
     '& li:last-of-type button': { borderRadius: `0 0 calc(${theme.shape.card}px - 1px) calc(${theme.shape.card}px - 1px)` },
     '& .who': { minWidth: 0, overflowWrap: 'anywhere' },
     '& bdi': { display: 'block', fontWeight: 600 },
-    '& button > svg': { flex: 'none', color: palette.text.tertiary, '@media (max-width: 599px)': { display: 'none' } },
+    '& button > svg': { flex: 'none', color: palette.text.tertiary, marginInlineStart: 'auto' },
+    '& .many + svg': { marginInlineStart: 0 },
     '& .many': { flex: 'none', marginInlineStart: 'auto', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
     '& small': { ...theme.typography.body2, color: palette.text.secondary },
   };
@@ -51,20 +53,26 @@ type Props = { doctors: readonly Doctor[]; chosen: Pickable | null; onChoose: (d
 /** The hospital's doctors, for the admin to see whose patients there are and to choose one by a tap. */
 export const DoctorsToChoose = ({ doctors, chosen, onChoose }: Props) => {
   const t = useText();
+  // There the number stands below the name, which has the line.
+  const phone = useMediaQuery('(max-width: 599px)', { noSsr: true });
   return (
     <Section title={t('doctors.title')} about={chosen ? undefined : t('assigned.nobodyChosen')}>
       <Choices data-chosen={chosen !== null || undefined}>
         {[...doctors]
           .sort((one, other) => personLabel(one).localeCompare(personLabel(other)))
-          .map((doctor) => (
+          .map((doctor) => ({ doctor, many: doctor.patients !== undefined && t('doctors.patients', { count: doctor.patients }) }))
+          .map(({ doctor, many }) => (
             <li key={doctor.id}>
               <button type="button" aria-pressed={chosen?.id === doctor.doctor.id} onClick={() => onChoose(pickableDoctor(doctor))}>
                 <Avatar name={fullName(doctor)} />
                 <span className="who">
                   <bdi>{personLabel(doctor)}</bdi>
-                  <small>{doctor.doctor.department}</small>
+                  <small>
+                    {doctor.doctor.department}
+                    {phone && many && ` · ${many}`}
+                  </small>
                 </span>
-                <span className="many">{doctor.patients !== undefined && t('doctors.patients', { count: doctor.patients })}</span>
+                {!phone && <span className="many">{many}</span>}
                 <ChevronRight size={20} aria-hidden />
               </button>
             </li>
