@@ -89,7 +89,13 @@ export const AllergyForm = ({ about, patient, entries }: Props) => {
         )}
         {stated === 'alert' && <Field label={t('allergy.about')} field={form.field('substance')} />}
         <Row sx={{ columnGap: 2, rowGap: 1, '& > [role=status]:empty': { position: 'absolute' } }}>
-          <SubmitFor text="history.saveFor" patient={patient} second={note.draft.status === 'none'} busy={form.busy} busyText={t('record.busy')} />
+          <SubmitFor
+            text="history.saveFor"
+            patient={patient}
+            second={note.draft.status === 'none'}
+            busy={form.busy}
+            busyText={t('record.busy')}
+          />
           <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />
         </Row>
       </SectionForm>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { Fragment } from 'react';
 import { fullName, type Named, personLabel } from '../../../contract/personNames';
 import { Avatar } from './Avatar';
 import { type AgeAndPlace, useAgeAndPlaceText } from './ageAndPlace';
@@ -11,7 +12,11 @@ const Id = styled('span')(({ theme }) => ({
   display: 'block',
   color: theme.vars.palette.text.secondary,
   fontWeight: 400,
+  // A line ends between two of them, and the next one begins with its dot.
+  '& > .whole': { whiteSpace: 'nowrap' },
 }));
+/** In letters: what is longer breaks where it must. */
+const longestWhole = 24;
 
 const Whole = styled('span')(({ theme }) => ({ ...theme.typography.mono, whiteSpace: 'nowrap', letterSpacing: '-0.01em' }));
 
@@ -35,7 +40,7 @@ type Props = Named &
 
 /** A person's name, and below it the unique ID and, of a patient, age and place. */
 export const PersonName = ({ uniqueId, alike, pictured = false, more, id, pictureId, ...named }: Props) => {
-  const said = [useAgeAndPlaceText()(named), more].filter(Boolean).join(' · ');
+  const said = [useAgeAndPlaceText()(named), more].filter(Boolean).join(' · ').split(' · ').filter(Boolean);
   return (
     <Person>
       {pictured && id !== undefined && <PatientAvatar name={fullName(named)} {...{ id, uniqueId, pictureId }} />}
@@ -44,7 +49,9 @@ export const PersonName = ({ uniqueId, alike, pictured = false, more, id, pictur
         <bdi>{personLabel(named)}</bdi>
         <Id>
           <UniqueId>{uniqueId}</UniqueId>
-          {said && ` · ${said}`}
+          {said.map((item) => (
+            <Fragment key={item}> {item.length <= longestWhole ? <span className="whole">· {item}</span> : `· ${item}`}</Fragment>
+          ))}
         </Id>
         {alike && <SimilarName />}
       </span>

@@ -41,6 +41,11 @@ const Row = styled(Card)(({ theme }) => {
     '@media (max-width: 599px)': {
       gridTemplate: '"who score" "problems problems" "allergies allergies" "open open" / minmax(0, 1fr) 148px',
       columnGap: theme.spacing(1.5),
+      // A score that asks for nothing is a line below the name.
+      '&:has(.mark:is([data-risk=low], .none))': {
+        gridTemplate: '"who" "score" "problems" "allergies" "open" / minmax(0, 1fr)',
+        rowGap: theme.spacing(1),
+      },
       // Initials say less than the name beside them; a face says more.
       '& h2 [data-initials]': { display: 'none' },
     },

@@ -59,6 +59,17 @@ const Box = styled('div')(({ theme }) => {
       // What is text alone has no block to stand beside: its lines are whole below each other.
       '&:has(> .mark:is([data-risk=low], .none))': { gridTemplateColumns: 'minmax(0, 1fr)' },
     },
+    // Below a name on a phone: in one line, as far as it has room.
+    '@media (max-width: 599px)': {
+      '&:has(> .mark:is([data-risk=low], .none))': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'baseline',
+        columnGap: theme.spacing(1.5),
+        '& > .mark': { whiteSpace: 'normal' },
+        '& > .when': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(1.5) },
+      },
+    },
     '& .caution': { color: palette.warning.main, fontWeight: 600 },
   };
 });
