@@ -26,7 +26,7 @@ const List = styled(RuledList)(({ theme }) => ({
     color: 'inherit',
     textDecoration: 'none',
     '& bdi': { fontWeight: 650 },
-    '& .who > :first-of-type > span > bdi': { textDecoration: `underline 1px ${theme.vars.palette.control}`, textUnderlineOffset: 3 },
+    '& .who > span > span > bdi': { textDecoration: `underline 1px ${theme.vars.palette.control}`, textUnderlineOffset: 3 },
     '&:hover': { background: theme.vars.palette.action.hover },
   },
   // Below the name, not below the picture.

@@ -36,7 +36,10 @@ const When = styled('time')(({ theme }) => ({
   '& > span': { '@media (min-width: 360px)': { whiteSpace: 'nowrap' } },
 }));
 // On a card what is to be done stands below what is known, not in the corner.
-const Files = styled('div')({ '@media screen and (max-width: 768px)': { '&& td[data-column=toDo]': { position: 'static' } } });
+const Files = styled('div')(({ theme }) => ({
+  '@media screen and (max-width: 768px)': { '&& td[data-column=toDo]': { position: 'static' } },
+  '@media screen and (min-width: 769px)': { '&& td[data-column=toDo]': { paddingBlock: theme.spacing(0.75) } },
+}));
 // A button among links.
 const ToDo = styled(Button<typeof Link>)(({ theme }) => ({
   '&&': { display: 'inline-flex', padding: theme.spacing(0, 1.75), textDecoration: 'none' },
