@@ -10,9 +10,9 @@ const Tablet = styled('div')(({ theme }) => ({
   borderBottom: 0,
   borderRadius: 'var(--device) var(--device) 0 0',
   background: theme.vars.palette.background.default,
-  '& img': { display: 'block', width: '100%', height: 'auto' },
-  // On a phone a part of it, beside the tablet's menu, large enough to be read.
-  '@media (max-width: 599px)': { maxHeight: 460, '& img': { width: 560, marginInlineStart: -66 } },
+  // Its lower edge is between two entries, on a phone below the first one: it is never cut through a text.
+  '& img': { display: 'block', width: '100%', height: 'auto', aspectRatio: '820 / 772', objectFit: 'cover', objectPosition: 'top' },
+  '@media (max-width: 599px)': { borderWidth: 6, '& img': { aspectRatio: '820 / 547' } },
   '[data-scheme=dark] & img:first-of-type, [data-scheme=light] & img:last-of-type': { display: 'none' },
   '@media print': { '&&': { display: 'none' } },
 }));

@@ -16,15 +16,16 @@ const Hero = styled('section')(({ theme }) => ({
   display: 'grid',
   alignItems: 'center',
   gap: theme.spacing(5, 8),
-  padding: theme.spacing('11vw', 'max(4vw, (100vw - 1160px) / 2)'),
+  padding: theme.spacing(0, 'max(4vw, (100vw - 1160px) / 2)'),
   color: theme.vars.palette.patient.ink,
   background: theme.vars.palette.patient.ground,
   overflow: 'hidden',
   [wide]: { gridTemplateColumns: '4fr 3fr', paddingBlock: theme.spacing(7, 0) },
   '& > div': { display: 'grid', justifyItems: 'start', gap: theme.spacing(3) },
-  // On a tablet the picture is below the fold, in a part of its own, where it does not delay the first paint.
-  '& > div + div': { display: 'none', alignSelf: 'end', [wide]: { display: 'block' } },
-  '&[data-below]': { justifyItems: 'center', paddingBlock: theme.spacing(6, 0), [wide]: { display: 'none' } },
+  // Below a desk's width the words fill the first screen, so that the picture, of which only the upper edge is in sight, delays no paint.
+  '& > div:first-of-type': { alignContent: 'center', minHeight: 'calc(100dvh - 200px)', [wide]: { minHeight: 0 } },
+  // The picture stands on the lower edge.
+  '& > div + div': { alignSelf: 'end', display: 'block', justifySelf: 'center' },
   '& h1': { fontSize: 'var(--hero)', lineHeight: 1.1, letterSpacing: '-0.025em', textWrap: 'balance' },
   '& p': { fontSize: 'var(--lead)', color: theme.vars.palette.patient.quiet },
   '& a[data-filled], & a[data-filled]:hover': {
@@ -70,9 +71,6 @@ export default function Home() {
         </Cards>
         <PlainAnchor href={`${paths.about}#measured`}>{t('landing.measured')}</PlainAnchor>
       </PublicSection>
-      <Hero data-below>
-        <HeroPicture said={t('landing.picture')} />
-      </Hero>
       {topUsers.length > 0 && (
         <PublicSection title={t('landing.topUsers')} shaded>
           <TopUsers />

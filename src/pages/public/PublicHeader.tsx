@@ -26,8 +26,8 @@ const Bar = styled('header')(({ theme }) => ({
   '& > nav': {
     display: 'none',
     [wide]: { display: 'flex', alignItems: 'center', gap: theme.spacing(1) },
-    // Signup is the one call to action.
-    '& button': { borderColor: 'transparent' },
+    // Signup is the one call to action. The word of the language ends at the page's edge.
+    '& button': { borderColor: 'transparent', paddingInline: theme.spacing(1.5), marginInlineEnd: theme.spacing(-1.625) },
   },
   '& > .menu': { [wide]: { display: 'none' } },
   '@media print': { display: 'none' },
