@@ -17,6 +17,9 @@ const Part = styled('section')(({ theme }) => ({
     '& > :is(h1, h2, p)': { alignSelf: 'baseline' },
     '& > *:not(h1, h2)': { gridColumn: 2 },
     '& > ul:not([class*=row])': { gridColumn: '1 / -1' },
+    // One sentence about the cards begins where they do.
+    '&[data-stacked] > *:not(h1, h2)': { gridColumn: '1 / -1' },
+    '&[data-stacked]': { rowGap: theme.spacing(1.5) },
   },
   '& > * + ul': { marginTop: theme.spacing(2) },
   '& > p': { fontSize: 'var(--lead)', lineHeight: 1.65, color: theme.vars.palette.text.secondary },
@@ -29,16 +32,18 @@ type Props = {
   title: string /** Whether its heading is the page's. */;
   first?: boolean;
   shaded?: boolean;
+  /** Its text stands below the heading, not beside it. */
+  stacked?: true;
   anchor?: string;
   children: ReactNode;
 };
 
 /** A part of a public page with its heading. */
-export const PublicSection = ({ title, first = false, shaded, anchor, children }: Props) => {
+export const PublicSection = ({ title, first = false, shaded, stacked, anchor, children }: Props) => {
   const id = useId();
   const Heading = first ? 'h1' : 'h2';
   return (
-    <Part id={anchor} aria-labelledby={id} data-shaded={shaded}>
+    <Part id={anchor} aria-labelledby={id} data-shaded={shaded} data-stacked={stacked}>
       <Heading id={id}>{title}</Heading>
       {children}
     </Part>

@@ -22,6 +22,8 @@ const People = styled(Cards)(({ theme }) => ({
   '& > li > :not(span)': { gridColumn: 2 },
   '& h3': { textWrap: 'balance' },
   '& p': { color: theme.vars.palette.text.secondary },
+  // Its line is 44 px high for a finger: the card has as much room below its words as above.
+  '& > li:has(a)': { paddingBottom: theme.spacing(1.25) },
   '& a': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.5), fontWeight: 600, textDecoration: 'none' },
   // All of the card is the link.
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
@@ -51,8 +53,8 @@ export default function Team() {
   return (
     <>
       <PageTitle title={t('team.title')} />
-      <PublicSection title={t('team.title')} first>
-        <p>{t(team.length > 0 ? 'team.said' : 'team.nobody', { brand })}</p>
+      <PublicSection title={t('team.title')} first stacked>
+        <p>{team.length > 0 && remark ? said(remark, remarkInFrench) : t(team.length > 0 ? 'team.said' : 'team.nobody', { brand })}</p>
         {team.length > 0 ? (
           <People>
             {team.map(({ name, track, trackInFrench, portfolio }, index) => (
@@ -72,7 +74,6 @@ export default function Team() {
         ) : (
           <PlainLink to={paths.contact}>{t('contact.getInTouch')}</PlainLink>
         )}
-        {remark && <p>{said(remark, remarkInFrench)}</p>}
       </PublicSection>
     </>
   );
