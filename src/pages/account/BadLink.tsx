@@ -30,6 +30,9 @@ export const Ways = styled('div')(({ theme }) => ({
     background: theme.vars.palette.warning.soft,
     // It has the focus to be read out, and nothing in it is to be pressed.
     outline: 0,
+    whiteSpace: 'pre-line',
+    // The heading has said it: how to go on is text, each case on a line.
+    '&[data-how]': { display: 'block', padding: 0, background: 'none', color: theme.vars.palette.text.secondary },
     '& svg': { flex: 'none', color: theme.vars.palette.warning.main },
   },
 }));
@@ -77,11 +80,12 @@ export const BadLink = ({ problem, again, how, children }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const Sign = signOf(problem);
+  const said = isSpent(problem) ? how : undefined;
   return (
     <Ways>
-      <div ref={box} role="alert" tabIndex={-1}>
-        <Sign aria-hidden />
-        <p>{how && isSpent(problem) ? how : problemText(problem)}</p>
+      <div ref={box} role="alert" tabIndex={-1} data-how={said && true}>
+        {!said && <Sign aria-hidden />}
+        <p>{said ?? problemText(problem)}</p>
       </div>
       {isSpent(problem) ? (
         children
