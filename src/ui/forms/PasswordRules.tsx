@@ -9,9 +9,9 @@ const List = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   display: 'grid',
-  gap: theme.spacing(0.5, 2),
-  // Two columns, each read from above.
-  '@media (min-width: 600px)': { gridAutoFlow: 'column', gridTemplate: 'repeat(3, auto) / 1fr 1fr' },
+  gap: theme.spacing(0.5, 4),
+  // Two columns, each read from above; no rule breaks in the second one.
+  '@media (min-width: 600px)': { gridAutoFlow: 'column', gridTemplate: 'repeat(3, auto) / auto 1fr' },
 }));
 const Rule = styled('li')(({ theme }) => ({
   display: 'flex',

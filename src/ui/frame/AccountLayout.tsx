@@ -53,6 +53,8 @@ const Brand = styled('div')(({ theme }) => ({
   '& > :is(a, div)': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), color: 'inherit', textDecoration: 'none' },
   '& > button, & > button:hover': {
     marginInlineStart: 'auto',
+    // Its word ends at the bar's edge.
+    marginInlineEnd: theme.spacing(-2.5),
     color: 'inherit',
     borderColor: 'transparent',
     background: 'none',
@@ -94,7 +96,7 @@ const Main = styled('main')(({ theme }) => ({
   '& a': { color: theme.vars.palette.primary.main, fontWeight: 600, textUnderlineOffset: '0.2em' },
   '& p': { margin: 0 },
   '& h1 + p, & h1 + div': { marginBlock: theme.spacing(1, 3) },
-  '& h1 + p': { color: theme.vars.palette.text.secondary },
+  '& h1 + p': { color: theme.vars.palette.text.secondary, textWrap: 'pretty' },
   // 44 px for a finger; a link in a sentence breaks with its line.
   '@media (pointer: coarse)': { '& form > a, & p > a': { paddingBlock: theme.spacing(1.25) } },
 }));
