@@ -64,7 +64,14 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
       },
       // A finger has no pointer that asks what an icon means: the word is below it.
       '@media (max-width: 1199px), (hover: none)': {
-        '& a': { ...theme.typography.caption, fontWeight: 600, width: 60, alignContent: 'center', gap: theme.spacing(0.25), lineHeight: 1.2 },
+        '& a': {
+          ...theme.typography.caption,
+          fontWeight: 600,
+          width: 60,
+          alignContent: 'center',
+          gap: theme.spacing(0.25),
+          lineHeight: 1.2,
+        },
       },
     },
     '@media screen and (min-width: 1200px)': {
