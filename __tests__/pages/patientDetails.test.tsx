@@ -18,7 +18,10 @@ const patient: PatientDetails = {
     { id: id(1), firstName: 'Bisi', lastName: 'Okafor', doctorUniqueId: 'D-0000-0701', department: 'Cardiology', assignedAt: longAgo },
   ],
 };
-const result = { id: id(2), fileName: 'Full blood count.pdf', createdAt: longAgo };
+const result = {
+  ...{ id: id(2), fileName: 'Full blood count.pdf', createdAt: longAgo },
+  ...{ size: 5_000, contentType: 'application/pdf', uploadedBy: 'Ada Obi', opened: false },
+};
 const actionText = (place: number, action: string, more: Partial<Activity> = {}): Activity => ({
   ...{ id: id(place), action, at: longAgo, fields: [], doctor: null, alike: 0, refused: null, ...more },
   by: { id: id(9), firstName: 'Ada', lastName: 'Obi', userType: 'hospitalAdmin' },
@@ -34,7 +37,7 @@ const changes = [
 const answers: Answers = {
   listPatients: { data: [patient] },
   getPatientDetails: { data: patient },
-  listLabResults: { data: [{ ...result, size: 5_000, contentType: 'application/pdf', uploadedBy: 'Ada Obi', opened: false }] },
+  listLabResults: { data: [result] },
   listActivity: ({ query }) => ({ data: query.only === 'changes' ? changes : [actionText(7, 'readLabResult'), ...changes] }),
 };
 const open = (path: string, more: Answers = {}) => openApp(path, { as: 'admin', answers: { ...answers, ...more } });
