@@ -167,8 +167,8 @@ export const vitalSigns: Mutant[] = [
     promises: 'CHT-5',
     breaks: 'A value outside of the usual axis is drawn off the chart.',
     file: lanes,
-    from: 'Math.max(axes[name].most, Math.max(...all) + room)',
-    to: 'axes[name].most',
+    from: 'Math.max(most, highest + room)',
+    to: 'most',
     caughtBy: components('pages/chartLanes.test.ts', 'widens it'),
   },
   {

@@ -23,7 +23,7 @@ const Hero = styled('section')(({ theme }) => ({
   [wide]: { gridTemplateColumns: '4fr 3fr', paddingBlock: theme.spacing(7, 0) },
   '& > div': { display: 'grid', justifyItems: 'start', gap: theme.spacing(3) },
   // Below a desk's width the words fill the first screen, so that the picture, of which only the upper edge is in sight, delays no paint.
-  '& > div:first-of-type': { alignContent: 'center', minHeight: 'calc(100dvh - 200px)', [wide]: { minHeight: 0 } },
+  '& > div:first-of-type': { alignContent: 'center', minHeight: 'min(100dvh - 200px, 980px)', [wide]: { minHeight: 0 } },
   // The picture stands on the lower edge.
   '& > div + div': { alignSelf: 'end', display: 'block', justifySelf: 'center' },
   '& h1': { fontSize: 'var(--hero)', lineHeight: 1.1, letterSpacing: '-0.025em', textWrap: 'balance' },
