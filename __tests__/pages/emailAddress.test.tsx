@@ -43,7 +43,7 @@ test('SEC-3 a link that has expired, was used or has no token says so; so does a
   await open({ readAddressLink: { problem: 'linkSpent' } });
   expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent(
-    /^If you have opened it before, your address is confirmed: sign in.\s+If not, sign in too, and ask for the mail again/,
+    /^It was used already or is too old\. Sign in: if your address is not confirmed yet, you can ask for a new mail/,
   );
   await open({ readAddressLink: { data: link('change', true) } });
   expect(await screen.findByText(/^ada@example.org is confirmed\./)).toBeInTheDocument();

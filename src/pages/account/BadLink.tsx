@@ -30,8 +30,7 @@ export const Ways = styled('div')(({ theme }) => ({
     background: theme.vars.palette.warning.soft,
     // It has the focus to be read out, and nothing in it is to be pressed.
     outline: 0,
-    whiteSpace: 'pre-line',
-    // The heading has said it: how to go on is text, each case on a line.
+    // The heading has said it: how to go on is text.
     '&[data-how]': { display: 'block', padding: 0, background: 'none', color: theme.vars.palette.text.secondary },
     '& svg': { flex: 'none', color: theme.vars.palette.warning.main },
   },

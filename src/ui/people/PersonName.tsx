@@ -12,7 +12,7 @@ const Id = styled('span')(({ theme }) => ({
   display: 'block',
   color: theme.vars.palette.text.secondary,
   fontWeight: 400,
-  // A line ends between two of them, and the next one begins with its dot.
+  // A line ends after a dot, between two facts.
   '& > .whole': { whiteSpace: 'nowrap' },
 }));
 /** In letters: what is longer breaks where it must. */
@@ -49,8 +49,11 @@ export const PersonName = ({ uniqueId, alike, pictured = false, more, id, pictur
         <bdi>{personLabel(named)}</bdi>
         <Id>
           <UniqueId>{uniqueId}</UniqueId>
-          {said.map((item) => (
-            <Fragment key={item}> {item.length <= longestWhole ? <span className="whole">· {item}</span> : `· ${item}`}</Fragment>
+          {said.map((fact) => (
+            <Fragment key={fact}>
+              {'\u00a0· '}
+              <span className={fact.length <= longestWhole ? 'whole' : undefined}>{fact}</span>
+            </Fragment>
           ))}
         </Id>
         {alike && <SimilarName />}
