@@ -86,7 +86,7 @@ test('OFF-1 OFF-2 a kept PDF opens without a network on a tablet that has never 
   await expect.poll(async () => (await cached(page)).some(({ path }) => path.endsWith('/pdf.worker.mjs'))).toBe(true);
   await context.setOffline(true);
   await page.goto(`/medicalhistory/${patient.id}/labresult`);
-  await page.getByRole('link', { name: 'Blood count.pdf' }).click();
+  await page.getByRole('link', { name: 'Blood count.pdf', exact: true }).click();
   await expect(page.getByText('Page 1 of 1')).toBeVisible();
 });
 
@@ -102,7 +102,7 @@ test('UX-7 OFF-4 the caches have only scripts, the empty shell and the user’s 
   // Twice: the PDF viewer is cached after its first use, and then used from the cache.
   for (const _ of ['first', 'again']) {
     await page.goto(`/medicalhistory/${patient.id}/labresult`);
-    await page.getByRole('link', { name: 'Blood count.pdf' }).click();
+    await page.getByRole('link', { name: 'Blood count.pdf', exact: true }).click();
     await expect(page.getByText('Page 1 of 1')).toBeVisible();
   }
   expect(refused).toEqual([]);

@@ -49,7 +49,7 @@ test('DOC-8 in a real browser: a download equals the upload; a PDF opens in plac
   await upload(hospital, patient, 'Blood count.pdf', pagesPdf('Haemoglobin 13.1', 'Leucocytes 6.2', 'Platelets 240'));
   await page.setViewportSize({ width: 820, height: 1180 });
   await signIn(page, doctor, path);
-  await page.getByRole('link', { name: 'Blood count.pdf' }).click();
+  await page.getByRole('link', { name: 'Blood count.pdf', exact: true }).click();
   await expect(page).toHaveURL(/\?result=/);
   await expect(page.getByText('Page 1 of 3')).toBeVisible();
   await expect(document(page)).toContainText('Haemoglobin 13.1');
@@ -83,12 +83,12 @@ test('DOC-8 in a real browser: a download equals the upload; a PDF opens in plac
   expect((await readFile(await download.path())).equals(letter)).toBe(true);
 
   const decoder = page.waitForResponse(/\/wasm\/jbig2\.wasm$/);
-  await page.getByRole('link', { name: 'Scan.pdf' }).click();
+  await page.getByRole('link', { name: 'Scan.pdf', exact: true }).click();
   expect((await decoder).status()).toBe(200);
   await expect.poll(() => isDrawn(page)).toBe(true);
   expect(refusals).toEqual([]);
   await page.goBack();
-  await page.getByRole('link', { name: 'Broken.pdf' }).click();
+  await page.getByRole('link', { name: 'Broken.pdf', exact: true }).click();
   await expect(page.getByText('This document cannot be shown here. Download it to open it with another program.')).toBeVisible();
 });
 
@@ -118,7 +118,7 @@ test('OFF-6 in a real browser: a docx and a pptx open in place as white paper an
   await page.setViewportSize(size);
   await signIn(page, doctor, path);
 
-  await page.getByRole('link', { name: 'Letter.docx' }).click();
+  await page.getByRole('link', { name: 'Letter.docx', exact: true }).click();
   await expect(opened(page).getByRole('heading', { name: 'Blood count' })).toBeVisible();
   await expect(opened(page).getByText('Lagoon Laboratory')).toBeVisible();
   await expect(opened(page).getByRole('cell', { name: '13.1' })).toBeVisible();
@@ -135,14 +135,14 @@ test('OFF-6 in a real browser: a docx and a pptx open in place as white paper an
   expect(await axeFindings(page)).toEqual([]);
   await page.goBack();
 
-  await page.getByRole('link', { name: 'Case.pptx' }).click();
+  await page.getByRole('link', { name: 'Case.pptx', exact: true }).click();
   await expect(opened(page).getByText(/^Slide \d of 2$/)).toHaveText(['Slide 1 of 2', 'Slide 2 of 2']);
   await expect(opened(page).getByRole('heading', { name: 'Case 7' })).toBeVisible();
   await expect.poll(() => opened(page).getByRole('img', { name: 'The smear' }).evaluate(width)).toBe(3);
   await page.goBack();
 
   const before = page.url();
-  await page.getByRole('link', { name: 'Hostile.docx' }).click();
+  await page.getByRole('link', { name: 'Hostile.docx', exact: true }).click();
   await opened(page).getByText('A link').click();
   await opened(page).getByText('a script').click();
   await expect(opened(page).getByText('styled')).toBeVisible();
@@ -160,7 +160,7 @@ test('CHT-7 UX-2 a doctor who writes what was done and begins a value reaches bo
   await upload(hospital, patient, 'Blood count.pdf', pagesPdf('Haemoglobin 13.1'));
   await page.setViewportSize({ width: 1180, height: 820 });
   await signIn(page, doctor, path);
-  await page.getByRole('link', { name: 'Blood count.pdf' }).click();
+  await page.getByRole('link', { name: 'Blood count.pdf', exact: true }).click();
   await page.getByLabel('What was done').fill('Calcium given');
   await page.getByRole('button', { name: 'Add a lab value' }).click();
   await page.getByLabel('What was measured').fill('Haemoglobin');

@@ -66,7 +66,8 @@ export const theme = extendTheme({
         outlined: {
           background: colour('background-paper'),
           '&:hover': { background: colour('action-hover') },
-          '&.MuiButton-colorPrimary': { color: colour('text-primary'), borderColor: colour('control') },
+          '&.MuiButton-colorPrimary:not(.Mui-disabled)': { color: colour('text-primary'), borderColor: colour('control') },
+          '&.Mui-disabled': { borderColor: colour('divider') },
         },
         // Its word, not an empty frame, ends at an edge.
         text: { paddingInline: 10, minWidth: 'var(--control)' },

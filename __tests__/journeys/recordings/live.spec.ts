@@ -143,7 +143,7 @@ test.describe('without exports', () => {
     const ward = await elsewhere();
     await ward.goto(`/medicalhistory/${patient.id}/labresult`);
     await giveCredentials(ward, doctor);
-    await ward.getByRole('link', { name: 'Kalium.txt' }).click();
+    await ward.getByRole('link', { name: 'Kalium.txt', exact: true }).click();
     await expect(ward.getByRole('document', { name: 'Kalium.txt' })).toHaveText('Kalium 4,1 mmol/l');
     await finish('resultOpened', { page: ward, seen });
   });

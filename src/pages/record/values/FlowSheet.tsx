@@ -37,7 +37,7 @@ type Props = {
   onOpen: (values: readonly LabValue[]) => void;
 };
 
-/** The values that stand: a row for each name and unit, a column for each time at which a sample was taken, the last one first (CHT-7). */
+/** The values that stand: a row for each name and unit, a column for each time at which a sample was taken, the last one at the end (CHT-7). */
 export const FlowSheet = ({ series, onTheirWay, opened, onOpen }: Props) => {
   const t = useText();
   const said = useSaidKeyValue();
@@ -47,7 +47,8 @@ export const FlowSheet = ({ series, onTheirWay, opened, onOpen }: Props) => {
   const all = momentsOf(series);
   const { isNarrow, most } = roomFor(width || usualWidth);
   const from = Math.max(0, Math.min(begin, all.length - most));
-  const moments = all.slice(from, from + most);
+  // Time runs to the right, as in the chart and in the small lines: read the other way, a rise looks like a fall.
+  const moments = all.slice(from, from + most).toReversed();
   const layout = isNarrow && { 'data-narrow': true };
   const turn = (to: number) => {
     flushSync(() => setBegin(to));
@@ -70,19 +71,19 @@ export const FlowSheet = ({ series, onTheirWay, opened, onOpen }: Props) => {
             size="small"
             variant="outlined"
             startIcon={<ChevronLeft size={18} aria-hidden />}
-            disabled={from === 0}
-            onClick={() => turn(Math.max(0, from - most))}
+            disabled={from + most >= all.length}
+            onClick={() => turn(Math.min(all.length - most, from + most))}
           >
-            {t('keyValue.newer')}
+            {t('keyValue.older')}
           </Button>
           <Button
             size="small"
             variant="outlined"
             endIcon={<ChevronRight size={18} aria-hidden />}
-            disabled={from + most >= all.length}
-            onClick={() => turn(Math.min(all.length - most, from + most))}
+            disabled={from === 0}
+            onClick={() => turn(Math.max(0, from - most))}
           >
-            {t('keyValue.older')}
+            {t('keyValue.newer')}
           </Button>
         </Turn>
       )}
