@@ -66,7 +66,7 @@ test('DOC-10 DOC-11 clearing the site data during work is reported, and every dr
   await waitFor(() => expect(entries()[0]).toHaveTextContent('Bronchitis'));
   expect(new Set(sent('addMedicalHistory').map(({ key }) => key)).size).toBe(1);
   expect(screen.getByLabelText('Complaint')).toHaveValue('Fever, half-writ');
-  expect(await onDevice()).toEqual(['drafts']);
+  await waitFor(async () => expect(await onDevice()).toEqual(['drafts']));
   // The page asked for a sign-in again.
   expect(screen.queryByText(/^What this browser kept for Wardstory was cleared/)).toBeNull();
 });

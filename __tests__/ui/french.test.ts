@@ -34,6 +34,8 @@ const same: Readonly<Record<string, string>> = {
   Message: 'a French word',
   Portfolio: 'used in French as well',
   'Import CSV': 'French words: a noun and the name of a format',
+  '1 point': 'French',
+  '2 points': 'French',
   '20 s': 'a number and a unit',
   '{kilograms} kg, {time}': 'a number and a unit',
   Allergies: 'a French word',
