@@ -158,8 +158,6 @@ test('DOC-11 UX-3 the strip shows since when the server has not answered, and di
   await expect(page.getByText('Details Added Successfully.')).toBeVisible();
   await expect(page.getByText(/The server does not answer/)).toHaveCount(0);
   await page.setViewportSize({ width: 820, height: 480 });
-  // Save stays in sight for whoever writes.
-  await write(page, 'Fever');
   const top = async (part: Locator) => (await part.boundingBox())?.y;
   const before = await top(page.getByLabel('Complaint'));
   await page.context().setOffline(true);

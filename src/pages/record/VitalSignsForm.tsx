@@ -57,7 +57,7 @@ export const VitalSignsForm = ({ about, patient, entries, onScale2 }: Props) => 
         <MoreFields form={form} onScale2={onScale2} />
         <StillNeeded vitals={vitals} age={yearsAt(patient.birthDate, new Date().toISOString())} />
         {asked && <UnlikelyValues values={asked} onConfirm={confirm} />}
-        <SaveBar empty={isEmpty}>
+        <SaveBar>
           <SubmitFor text="history.saveFor" patient={patient} second={isEmpty} busy={form.busy} busyText={t('record.busy')} />
           <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />
         </SaveBar>

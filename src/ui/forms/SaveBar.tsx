@@ -66,15 +66,13 @@ const usePublishedHeight = (bar: RefObject<HTMLElement | null>, isHeld: boolean)
     };
   }, [bar, isHeld]);
 
-type Props = { /** Nothing is written in the form. */ empty?: boolean; children: ReactNode };
-
 /**
- * The save button of a form, with the progress of saving. On a tablet it is at the lower edge, where the thumb is, as soon as there is something
- * to save. Of two forms only the one that was used last has its bar there, as one would cover the other; the other bar stands below its fields.
+ * The save button of a form, with the progress of saving. On a tablet it is always at the lower edge, where the thumb is. Of two forms only
+ * the one that was used last has its bar there, as one would cover the other; the other bar stands below its fields.
  */
-export const SaveBar = ({ empty = false, children }: Props) => {
+export const SaveBar = ({ children }: { children: ReactNode }) => {
   const bar = useRef<HTMLDivElement>(null);
-  const isHeld = useIsLastUsed(bar) && !empty;
+  const isHeld = useIsLastUsed(bar);
   usePublishedHeight(bar, isHeld);
   return (
     <Bar ref={bar} {...(isHeld && { 'data-held': true })}>
