@@ -22,7 +22,7 @@ const opened = (count: number) => [...asAdmin, appointment.actions.opened({ list
 const before = opened(0);
 
 /** Where a picker is in the form. */
-const places = { patient: 2, doctor: 3 } as const;
+const places = { patient: 3, doctor: 4 } as const;
 type Who = keyof typeof places;
 const open = async ({ search, see }: Hands, who: Who, until: string) => {
   await search(`[role=dialog] form > :nth-child(${places[who]}) input[role=combobox]`, '');
