@@ -107,7 +107,7 @@ test('OFF-2 a kept lab result opens without the server and says how old it is; a
   expect(screen.getByText(/^From this device, as of/)).toBeVisible();
   expect(screen.getByText('On this device')).toBeVisible();
   await openResult(1, away);
-  expect(await screen.findByText('This file is not on this device. It opens once the server can be reached.')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('This file is not on this device. It opens once the server can be reached.')).toBeVisible());
 });
 
 test('OFF-2 CHT-7 a kept lab result that is open counts as seen once the server can be reached', async () => {
