@@ -37,9 +37,11 @@ test('CHT-5 the chart is moved sideways and its sets are chosen by a finger; it 
   await chart.click({ position: { x: box.width * 0.78, y: 60 } });
   await expect(chart).toHaveAttribute('aria-valuetext', /Pulse 88/);
 
-  await page.mouse.move(box.x + 80, box.y + 60);
+  await chart.hover({ position: { x: 80, y: 60 } });
+  // To click and to hover may have scrolled the page.
+  const now = (await chart.boundingBox()) ?? box;
   await page.mouse.down();
-  await page.mouse.move(box.x + 80 + box.width * 0.8, box.y + 60, { steps: 5 });
+  await page.mouse.move(now.x + 80 + now.width * 0.8, now.y + 60, { steps: 5 });
   await page.mouse.up();
   await chart.click({ position: { x: box.width * 0.15, y: 60 } });
   await expect(chart).toHaveAttribute('aria-valuetext', /Pulse 61/);
