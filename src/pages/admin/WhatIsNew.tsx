@@ -184,8 +184,12 @@ const Unread = () => {
             {/* Who asks for something waits longest for it. */}
             <h3>{t('dashboard.waiting')}</h3>
             <Messages list={asking} />
-            {others.length > 0 && <h3>{t('dashboard.newest')}</h3>}
-            <Messages list={others} />
+            {others.length > 0 && (
+              <>
+                <h3>{t('dashboard.newest')}</h3>
+                <Messages list={others} />
+              </>
+            )}
           </>
         );
       }}

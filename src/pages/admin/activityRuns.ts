@@ -44,7 +44,10 @@ const joined = (runs: readonly Run[], textOf: TextOf): Run[] => {
     if (last && isSameAct(last, run, textOf)) groups.at(-1)?.push(run);
     else groups.push([run]);
   }
-  return groups.flatMap((group) => (group.length < many ? group : [group.flat() as Run]));
+  return groups.flatMap((group): Run[] => {
+    const [first] = group;
+    return !first || group.length < many ? group : [[first[0], ...group.flat().slice(1)]];
+  });
 };
 
 /** Entries by local day, in their order; what was done in one go is one run. */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type CSSProperties, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Hidden } from '../../../ui/frame/Hidden';
 import { useWidth } from '../../../ui/frame/useWidth';
@@ -66,7 +66,9 @@ export const FlowSheet = ({ series, onTheirWay, opened, onOpen }: Props) => {
     <div ref={element} data-sheet>
       {all.length > most && (
         <Turn ref={turning} role="group" aria-label={t('keyValue.times')} {...layout}>
-          <p role="status">{t('keyValue.timesOf', { from: from + 1, to: from + moments.length, count: all.length })}</p>
+          <p role="status">
+            {t('keyValue.timesOf', { from: all.length - from - moments.length + 1, to: all.length - from, count: all.length })}
+          </p>
           <Button
             size="small"
             variant="outlined"
@@ -87,7 +89,7 @@ export const FlowSheet = ({ series, onTheirWay, opened, onOpen }: Props) => {
           </Button>
         </Turn>
       )}
-      <Sheet aria-label={t('keyValue.sheet')} style={{ '--times': moments.length } as CSSProperties} {...layout}>
+      <Sheet aria-label={t('keyValue.sheet')} sx={{ '--times': moments.length }} {...layout}>
         <thead>
           <tr>
             <th scope="col">
