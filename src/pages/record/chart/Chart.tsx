@@ -15,7 +15,7 @@ import { labLanesOf, withLabStops } from './labLanes';
 import { bandsFor, lanesOf, scoredOf } from './lanes';
 import { MarkSwitch } from './MarkSwitch';
 import { useMarks } from './marks';
-import { place as placeBy } from './place';
+import { type Moved, place as placeBy } from './place';
 import { TimelineBar } from './TimelineBar';
 import { useChartWidth } from './useChartWidth';
 import { useDrawn } from './useDrawn';
@@ -58,20 +58,22 @@ export default function Chart({ sets, series, patient }: Props) {
   const { element, width } = useChartWidth();
   const { drawn, rest } = useDrawn(window, width);
   const moved = useRef({ rest, finger: 0 });
-  const placeAll = () => {
-    if (element.current) placeBy(element.current, moved.current, width);
+  /** `before` unless it was drawn since. */
+  const placeAll = (before?: Moved) => {
+    if (element.current) placeBy(element.current, moved.current, width, before);
   };
   useLayoutEffect(() => {
-    moved.current.rest = rest;
+    moved.current = { ...moved.current, rest };
     placeAll();
   });
   const pan = usePan({
     onMove: (pixels) => {
-      moved.current.finger = timeline.span === 'all' ? 0 : pixels;
-      placeAll();
+      const before = moved.current;
+      moved.current = { ...before, finger: timeline.span === 'all' ? 0 : pixels };
+      placeAll(before);
     },
     onPan: (pixels) => {
-      moved.current.finger = 0;
+      moved.current = { ...moved.current, finger: 0 };
       // Before the next frame, which would show it where it was.
       flushSync(() => timeline.moveBy(-pixels / plotsOf(width)));
       // At an end nothing was rendered.

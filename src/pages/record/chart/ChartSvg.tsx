@@ -8,7 +8,6 @@ export const ChartSvg = styled('svg')(({ theme }) => {
   return {
     display: 'block',
     width: '100%',
-    height: 'auto',
     // The browser need not look which of ten thousand symbols is under the finger.
     pointerEvents: 'none',
     color: palette.text.primary,
@@ -39,7 +38,6 @@ export const ChartSvg = styled('svg')(({ theme }) => {
     '& .grid': { stroke: palette.divider },
     '& .chosen': { stroke: palette.primary.main, strokeWidth: 1.5, strokeDasharray: '3 3' },
     '& .mark': { fill: 'none', stroke: palette.primary.main, strokeWidth: 1.75 },
-    // With its heading it fits one sheet, however narrow the screen was.
-    '@media print': { maxHeight: '190mm', '& .grid': { stroke: palette.text.secondary } },
+    '@media print': { '& .grid': { stroke: palette.text.secondary } },
   };
 });

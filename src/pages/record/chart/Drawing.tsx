@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { ChartSvg } from './ChartSvg';
-import { acrossPlots, heightOf, plotsOf, sizes, timeScale, topOf } from './geometry';
+import { acrossPlots, heightOf, sizes, timeScale, topOf } from './geometry';
 import { LaneGround } from './LaneGround';
+import { Layer, Layers, WithinPlots } from './Layers';
 import { shortened, widthOf } from './labels';
 import type { Lane } from './lanes';
 import { Moving, type MovingProps } from './Moving';
@@ -28,48 +28,48 @@ type Props = MovingProps & {
 
 const markSigns = { medicalHistory: '□', prescription: '◇', labResult: '▽' } as const satisfies Record<MarkKind, string>;
 
-/** The lanes on one time axis. For screen readers and for whoever wants numbers there are the table and the arrow keys. */
+/** The lanes on one time axis: what stays in place, and above it what moves. */
 export const Drawing = ({ heads, markNames, chosen, said, ...moving }: Props) => {
   const id = useId();
   const { lanes, marks, drawn, width } = moving;
   const height = heightOf(lanes.length, marks.length > 0 ? markKinds.length : 0);
+  const viewBox = `0 0 ${width} ${height}`;
   return (
-    <ChartSvg viewBox={`0 0 ${width} ${height}`} aria-hidden>
-      <Patterns id={id} />
-      <clipPath id={`${id}-plots`}>
-        <rect x={sizes.left - 5} y={0} width={plotsOf(width) + 10} height={height} />
-      </clipPath>
-      {lanes.map((lane, place) => (
-        <g key={lane.name} transform={`translate(0,${topOf(place)})`}>
-          <text className="head" x={0} y={16}>
-            {heads[place] && nameIn(heads[place], lane, width)} {lane.unit && <tspan className="unit">{lane.unit}</tspan>}
-          </text>
-          <text className="head" x={width - sizes.right} y={16} textAnchor="end">
-            {heads[place]?.value} <tspan className="unit">{heads[place]?.change}</tspan>
-          </text>
-          <g transform={`translate(0,${sizes.head})`}>
-            <LaneGround lane={lane} width={width} patterns={id} said={said} />
+    <Layers width={width} height={height}>
+      <Layer viewBox={viewBox}>
+        <Patterns id={id} />
+        {lanes.map((lane, place) => (
+          <g key={lane.name} transform={`translate(0,${topOf(place)})`}>
+            <text className="head" x={0} y={16}>
+              {heads[place] && nameIn(heads[place], lane, width)} {lane.unit && <tspan className="unit">{lane.unit}</tspan>}
+            </text>
+            <text className="head" x={width - sizes.right} y={16} textAnchor="end">
+              {heads[place]?.value} <tspan className="unit">{heads[place]?.change}</tspan>
+            </text>
+            <g transform={`translate(0,${sizes.head})`}>
+              <LaneGround lane={lane} width={width} patterns={id} said={said} />
+            </g>
           </g>
-        </g>
-      ))}
-      {marks.length > 0 && (
-        <text className="unit" x={sizes.left} y={topOf(lanes.length) + 14}>
-          {markKinds.map((kind) => `${markSigns[kind]} ${markNames[kind]}`).join('   ')}
-        </text>
-      )}
-      <g clipPath={`url(#${id}-plots)`}>
+        ))}
+        {marks.length > 0 && (
+          <text className="unit" x={sizes.left} y={topOf(lanes.length) + 14}>
+            {markKinds.map((kind) => `${markSigns[kind]} ${markNames[kind]}`).join('   ')}
+          </text>
+        )}
+      </Layer>
+      <WithinPlots width={width}>
         {/* Apart from the values, which would be painted anew with each other choice. */}
-        <g data-moves>
+        <Layer viewBox={viewBox} data-moves>
           {chosen !== undefined && <path className="chosen" d={acrossPlots(timeScale(drawn, width)(chosen), lanes.length)} />}
-        </g>
-        <g data-moves>
+        </Layer>
+        <Layer viewBox={viewBox} data-moves>
           <Moving {...moving} />
-        </g>
-      </g>
-      <WrittenValues lanes={lanes} drawn={drawn} width={width} said={said} />
-      <g data-moves>
+        </Layer>
+      </WithinPlots>
+      <Layer viewBox={viewBox} data-moves>
+        <WrittenValues lanes={lanes} drawn={drawn} width={width} said={said} />
         <TimeAxis drawn={drawn} width={width} y={height - sizes.axis + 17} />
-      </g>
-    </ChartSvg>
+      </Layer>
+    </Layers>
   );
 };

@@ -2,7 +2,7 @@ import { sizes } from './geometry';
 import { covers, type Label, middleWithin } from './labels';
 
 /** How far, in pixels to the right, what is drawn is moved: `rest` until the next drawing, `finger` while a finger is down. */
-type Moved = { rest: number; finger: number };
+export type Moved = { rest: number; finger: number };
 
 const numberIn = (element: Element, name: string) => Number(element.getAttribute(name));
 const write = (element: Element, name: string, value: string | undefined) => {
@@ -38,18 +38,13 @@ const placesOf = (labels: readonly Omit<Label, 'text'>[], isAtRest: boolean, plo
   });
 };
 
-/**
- * Moves what is drawn, without drawing it anew: for ten thousand values that takes too long for a frame. `[data-moves]` moves as it is; in it the values
- * of a lane (`data-values`, each with its `data-x`) and the times (`data-tick`) are shown where they have room.
- */
-export const place = (drawing: Element, { rest, finger }: Moved, width: number): void => {
-  const isAtRest = finger === 0;
-  for (const group of drawing.querySelectorAll<SVGElement>('[data-moves]')) {
-    group.style.transform = rest + finger === 0 ? '' : `translateX(${rest + finger}px)`;
-    // A layer of its own: the browser moves it without painting it again.
-    group.style.willChange = rest + finger === 0 ? '' : 'transform';
-  }
-  const moved = isAtRest ? rest : Math.round((rest + finger) / step) * step;
+/** How far the texts are moved when it is decided which of them are shown. */
+const stepOf = ({ rest, finger }: Moved): number => (finger === 0 ? rest : Math.round((rest + finger) / step) * step);
+
+/** Shows the values of a lane (`data-values`, each with its `data-x`) and the times (`data-tick`) where they have room. */
+const placeTexts = (drawing: Element, to: Moved, width: number): void => {
+  const isAtRest = to.finger === 0;
+  const moved = stepOf(to);
   const rim = isAtRest ? 0 : step / 2;
   const plots = { left: sizes.left + rim, right: width - sizes.right - rim };
   for (const lane of drawing.querySelectorAll('[data-values]')) {
@@ -67,4 +62,18 @@ export const place = (drawing: Element, { rest, finger }: Moved, width: number):
     const half = numberIn(text, 'data-width') / 2;
     show(text, isBetween(x, plots) && isBetween(x, { left: half + rim, right: width - half - rim }) ? x - moved : undefined);
   }
+};
+
+/**
+ * Moves what is drawn, without drawing it anew: for ten thousand values that takes too long for a frame. `[data-moves]` moves as it is, and its texts
+ * are chosen anew when `before`, where it was since it was drawn, is a step away.
+ */
+export const place = (drawing: Element, to: Moved, width: number, before?: Moved): void => {
+  const by = to.rest + to.finger;
+  for (const layer of drawing.querySelectorAll<SVGElement>('[data-moves]')) {
+    // By a part of its width, which is another one on paper.
+    layer.style.transform = by === 0 ? '' : `translateX(${(by / width) * 100}%)`;
+  }
+  const isNear = before && stepOf(before) === stepOf(to) && (before.finger === 0) === (to.finger === 0);
+  if (!isNear) placeTexts(drawing, to, width);
 };
