@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { patient } from '../../src/gallery/people';
 import { fillIn, write } from '../support/openApp';
-import { openRecord } from '../support/recordPage';
+import { onButton, openRecord, recordServer } from '../support/recordPage';
 
 const more = () => screen.getByRole('button', { name: /^More:/ });
 const weight = () => screen.queryByLabelText('Weight', { selector: 'input' });
@@ -46,4 +46,32 @@ test('CHT-4 UX-2 no single value of a set is said to be required', async () => {
   const fields = [...document.querySelectorAll('main form input[type=text], main form input[type=datetime-local]')];
   expect(fields.length).toBeGreaterThan(9);
   for (const field of fields) expect(field).not.toBeRequired();
+});
+
+test('CHT-4 DOC-11 a set that is saved without a network says at the button where it is, until the next one is begun', async () => {
+  const server = recordServer();
+  let away = true;
+  const { user } = await openRecord('/vitals', {
+    ...server,
+    addVitalSigns: (call) => (away ? 'unreachable' : server.addVitalSigns(call)),
+  });
+  await fillIn(user, { Pulse: '72' });
+  const save = () => screen.getByRole('button', { name: `Save for ${onButton}` });
+  const said = () => save().parentElement?.querySelector('[data-status]')?.textContent;
+  await user.click(save());
+  await waitFor(() => expect(said()).toBe('On this device. The server cannot be reached. It will be sent by itself.'));
+  away = false;
+  await user.click(screen.getByRole('button', { name: 'Send now' }));
+  await waitFor(() => expect(said()).toMatch(/^On server /));
+  await fillIn(user, { Pulse: '7' });
+  expect(said()).toBeUndefined();
+});
+
+test('CHT-4 an estimated date of birth refuses no time', async () => {
+  const { user } = await openRecord('/vitals', { getPatient: { data: { ...patient, birthDate: '1986~' } } });
+  await fillIn(user, { Pulse: '80' });
+  await user.click(more());
+  await write(user, screen.getByLabelText('Measured', { selector: 'input' }), '1985-03-11T10:00');
+  await user.click(screen.getByRole('button', { name: `Save for ${onButton}` }));
+  expect(await screen.findByRole('group', { name: 'Is this right?' })).toBeVisible();
 });

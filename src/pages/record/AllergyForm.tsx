@@ -48,7 +48,9 @@ export const AllergyForm = ({ about, patient, entries }: Props) => {
   useEffect(() => {
     if (begunAt) box.current?.scrollIntoView({ block: 'nearest' });
   }, [begunAt]);
-  const submit = form.handleSubmit(async (values) => note.save({ kind: 'allergy', patient: aboutPatient(patient), body: bodyOf(values) }));
+  const submit = form.handleSubmit(async (values) => {
+    note.save({ kind: 'allergy', patient: aboutPatient(patient), body: bodyOf(values) });
+  });
   const stated = form.value('statement');
   const ended = entries.find(({ id }) => id === form.value('ends'));
   // While an allergy stands, "none are known" would contradict it.

@@ -8,6 +8,7 @@ import { MomentField } from '../../ui/forms/MomentField';
 import { useText } from '../../ui/texts/texts';
 import { localOf } from './measuredTime';
 import { NumberField, NumberOf, Numbers, type VitalsForm } from './VitalNumbers';
+import { vitalLabels } from './vitalLabels';
 
 const More = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), '&[hidden]': { display: 'none' } }));
 
@@ -83,7 +84,7 @@ const Further = ({ form, onScale2 }: MoreProps) => {
         options={[{ value: 'yes', label: t('vitals.pregnant') }]}
       />
       <MomentField
-        label={t('vitals.measured')}
+        label={t(vitalLabels.measuredAt)}
         hint={t('vitals.measuredHint')}
         optional="unsaid"
         field={{ ...measuredAt, input: { ...measuredAt.input, value: localOf(measuredAt.input.value) } }}

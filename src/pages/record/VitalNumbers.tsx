@@ -3,7 +3,8 @@ import { type Measurement, measurements } from '../../../contract/measurements';
 import { Field } from '../../ui/forms/Field';
 import { roomForErrors } from '../../ui/forms/roomForErrors';
 import type { BoundField } from '../../ui/forms/useContractForm';
-import { type TextKey, useText } from '../../ui/texts/texts';
+import { useText } from '../../ui/texts/texts';
+import { vitalLabels } from './vitalLabels';
 
 /** Of a control of a round. */
 const tall = 'max(40px, var(--control))';
@@ -62,24 +63,11 @@ type Name = 'respirations' | 'saturation' | 'systolic' | 'diastolic' | 'pulse' |
 type Choice = 'scale' | 'oxygen' | 'consciousness' | 'glucoseUnit' | 'pregnant' | 'measuredAt';
 export type VitalsForm = { field: (name: Name | Choice) => BoundField; value: (name: Name | Choice) => string };
 
-const labels = {
-  respirations: 'vitals.respirations',
-  saturation: 'vitals.saturation',
-  systolic: 'vitals.systolic',
-  diastolic: 'vitals.diastolic.label',
-  pulse: 'vitals.pulse',
-  temperature: 'vitals.temperature',
-  pain: 'vitals.pain',
-  weight: 'vitals.weight',
-  height: 'vitals.height',
-  glucose: 'vitals.glucose',
-} as const satisfies Record<Name, TextKey>;
-
 export const NumberField = ({ form, name, unit }: { form: VitalsForm; name: Name; unit: string }) => {
   const t = useText();
   return (
     <Field
-      label={t(labels[name])}
+      label={t(vitalLabels[name])}
       field={form.field(name)}
       optional="unsaid"
       inputMode="decimal"

@@ -1,12 +1,15 @@
 import Card from '@mui/material/Card';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import type { InferType } from 'yup';
 import { eachField } from '../../../contract/kindsOfEntry';
 import type { Patient } from '../../../contract/patients';
 import { type VitalSigns, vitalSignsForm } from '../../../contract/vitalSigns';
 import type { About } from '../../state/note';
+import { selectOutbox } from '../../state/outbox';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
 import { SaveBar } from '../../ui/forms/SaveBar';
-import { useContractForm } from '../../ui/forms/useContractForm';
+import { useContractForm, type WrongField } from '../../ui/forms/useContractForm';
 import { DraftStrip } from '../../ui/notes/DraftStrip';
 import { useNote } from '../../ui/notes/useNote';
 import { useText } from '../../ui/texts/texts';
@@ -22,6 +25,7 @@ import { UnlikelyValues } from './UnlikelyValues';
 import { type Unlikely, unlikelyIn } from './unlikely';
 import { useAskOnce } from './useAskOnce';
 import { MoreFields, RoundFields } from './VitalFields';
+import { vitalLabels } from './vitalLabels';
 
 type Values = InferType<typeof vitalSignsForm>;
 /** The contract's form with this device's zone and the patient's date of birth. */
@@ -37,12 +41,20 @@ export const VitalSignsForm = ({ about, patient, entries, onScale2 }: Props) => 
   const note = useNote(about, form);
   const { asked, confirm, isSure } = useAskOnce<Unlikely>(form.valuesNow);
   const isEmpty = note.draft.status === 'none';
+  // Its entry is out of sight, below the chart.
+  const [savedId, setSavedId] = useState<string>();
+  const outbox = useSelector(selectOutbox);
   const submit = form.handleSubmit(async (values) => {
     if (!isSure(unlikelyIn(values, yearsAt(patient.birthDate, new Date().toISOString())))) return;
     // The scale is part of what was measured, also the usual one.
     const scale = values.saturation === undefined ? undefined : (values.scale ?? '1');
-    note.save({ kind: 'vitalSigns', patient: aboutPatient(patient), body: { ...values, scale } });
+    setSavedId(note.save({ kind: 'vitalSigns', patient: aboutPatient(patient), body: { ...values, scale } }));
   });
+  /** A range alone does not say of which field it is. What names its field, or is about the whole form, stays. */
+  const named = ({ name, text }: WrongField): WrongField => {
+    const [, label] = Object.entries(vitalLabels).find(([each]) => each === name && text !== t('vitals.nothing')) ?? [];
+    return { name, text: label ? t('vitals.wrong', { name: t(label), text }) : text };
+  };
   // As the contract reads it.
   const vitals = eachField('vitalSigns', (name) => form.value(name).trim().replace(',', '.'));
   return (
@@ -51,7 +63,7 @@ export const VitalSignsForm = ({ about, patient, entries, onScale2 }: Props) => 
         <h2>
           {t('vitals.new')} {!form.value('measuredAt') && <small>{t('vitals.now')}</small>}
         </h2>
-        <ErrorSummary items={form.summary} />
+        <ErrorSummary items={form.summary.map(named)} />
         <Correcting note={note} entries={entries} valuesNow={form.valuesNow} />
         <RoundFields form={form} />
         <MoreFields form={form} onScale2={onScale2} />
@@ -59,7 +71,12 @@ export const VitalSignsForm = ({ about, patient, entries, onScale2 }: Props) => 
         {asked && <UnlikelyValues values={asked} onConfirm={confirm} />}
         <SaveBar>
           <SubmitFor text="history.saveFor" patient={patient} second={isEmpty} busy={form.busy} busyText={t('record.busy')} />
-          <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />
+          <DraftStrip
+            draft={note.draft}
+            saved={savedId === undefined ? undefined : outbox[savedId]}
+            onDiscard={note.discard}
+            onUndo={note.undo}
+          />
         </SaveBar>
       </SectionForm>
     </Card>

@@ -11,7 +11,7 @@ const numbers = [
 ] satisfies readonly (Name & Measurement)[];
 /** What depends on the age: children have other values. */
 const ofAdults: readonly string[] = ['respirations', 'systolic', 'diastolic', 'pulse', 'weight', 'height'];
-export type Unlikely = { name: (typeof numbers)[number] | 'glucose'; text: string; unit: string } | { name: 'measured'; text: string };
+export type Unlikely = { name: (typeof numbers)[number] | 'glucose'; text: string; unit: string } | { name: 'measuredAt'; text: string };
 
 /** A set of this age or older, in milliseconds, is more often a wrong date than a late entry. */
 const late = 24 * 3_600_000;
@@ -32,6 +32,6 @@ export const unlikelyIn = (values: Values, age: number | undefined): Unlikely[] 
         : [];
     }),
     ...(glucose !== undefined && unit && isUnusual(unit, glucose) ? [{ name: 'glucose' as const, text: glucose, unit }] : []),
-    ...(measuredAt && !corrects && Date.now() - Date.parse(measuredAt) >= late ? [{ name: 'measured' as const, text: measuredAt }] : []),
+    ...(measuredAt && !corrects && Date.now() - Date.parse(measuredAt) >= late ? [{ name: 'measuredAt' as const, text: measuredAt }] : []),
   ];
 };

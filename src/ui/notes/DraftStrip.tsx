@@ -4,8 +4,10 @@ import { Smartphone, TriangleAlert } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { selectDevice } from '../../state/device';
 import type { Draft } from '../../state/draft';
+import type { Outbox } from '../../state/outbox';
 import { shortTime } from '../texts/formatTime';
 import { useText } from '../texts/texts';
+import { Receipt } from './Receipt';
 
 const Strip = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -25,10 +27,16 @@ const Strip = styled('div')(({ theme }) => ({
 
 const Said = styled('span')(({ theme }) => ({ display: 'inline-flex', alignItems: 'center', gap: theme.spacing(1) }));
 
-type Props = { draft: Draft; onDiscard: () => void; onUndo: () => void };
+type Props = {
+  draft: Draft;
+  /** What the form has saved last, where its entry is out of sight. */
+  saved?: Outbox[string] | undefined;
+  onDiscard: () => void;
+  onUndo: () => void;
+};
 
-/** The state of a draft: stored on this device, not stored, or discarded with Undo. */
-export const DraftStrip = ({ draft, onDiscard, onUndo }: Props) => {
+/** The state of a draft: stored on this device, not stored, or discarded with Undo; without one, where the last entry is. */
+export const DraftStrip = ({ draft, saved, onDiscard, onUndo }: Props) => {
   const t = useText();
   const device = useSelector(selectDevice);
   const failing = device.status === 'failing' && draft.status === 'written';
@@ -50,6 +58,12 @@ export const DraftStrip = ({ draft, onDiscard, onUndo }: Props) => {
         <Button size="small" onClick={onDiscard}>
           {t('draft.discard')}
         </Button>
+      )}
+      {draft.status === 'none' && saved && saved.status !== 'none' && (
+        // Read out from the entry itself.
+        <span aria-hidden>
+          <Receipt note={saved} />
+        </span>
       )}
       {draft.status === 'discarded' && (
         <>

@@ -22,7 +22,7 @@ const useDraft = (about: About): Draft => useSelector(selectDrafts)[draftIdOf(ab
 
 /**
  * The draft behind a note's form (DOC-10): restores half-written text and persists every keystroke. `save` puts the note into the
- * outbox under the draft's own Idempotency-Key and empties the form. `about` has to be the same object on every render.
+ * outbox under the draft's own Idempotency-Key, empties the form, and returns the key. `about` has to be the same object on every render.
  */
 export const useNote = (about: About, { valuesNow, followTyping, fill }: Form) => {
   const dispatch = useDispatch<Dispatch>();
@@ -59,9 +59,9 @@ export const useNote = (about: About, { valuesNow, followTyping, fill }: Form) =
 
   return {
     draft,
-    save: (note: Note) => {
+    save: (note: Note): string | undefined => {
       // Another tab has saved or discarded the draft while this form was being checked: it is empty.
-      if (areSame(valuesNow(), {})) return;
+      if (areSame(valuesNow(), {})) return undefined;
       shared.current = undefined;
       notice.clear(); // The previous note's "Success!" must not seem to be this one's.
       const { outbox: members, drafts: halfWritten } = store.getState();
@@ -71,6 +71,7 @@ export const useNote = (about: About, { valuesNow, followTyping, fill }: Form) =
       // The time of writing, however long the note waits, by the server's clock, because the tablet's may be wrong.
       dispatch((event, _, server) => event(outbox.actions.saved({ id: entryId, note, order, at: timeAfter(server, last) })));
       fill({});
+      return entryId;
     },
     discard: () => {
       shared.current = undefined;
