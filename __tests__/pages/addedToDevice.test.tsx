@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { api } from '../../src/api/base';
+import { RoundShelf } from '../../src/device/roundShelf';
 import { patient } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
 import { goTo, openApp } from '../support/openApp';
@@ -7,6 +8,7 @@ import { recordServer } from '../support/recordPage';
 import { away, fill, online, recently, recordOf, records } from '../support/roundOnDevice';
 
 const before = recordOf(patient, 'Fever since Monday');
+afterEach(() => jest.restoreAllMocks());
 type Look = Exclude<Answers['readRound'], undefined>;
 
 /** Opens a record that is on this device, at a server that takes entries. `looks`: what each look after the first one gets. */
@@ -32,11 +34,15 @@ const lookAgain = async ({ store, sent }: Awaited<ReturnType<typeof open>>) => {
   await waitFor(() => expect(sent('readRound')).toHaveLength(2), { timeout: 5_000 });
 };
 
+/** Saves an entry, and waits until the server has taken it and this device has put it into its copy. */
 const write = async ({ user, store }: Awaited<ReturnType<typeof open>>) => {
+  const put = jest.spyOn(RoundShelf.prototype, 'replace');
   await user.type(await screen.findByLabelText('Complaint'), 'Better at noon');
   await user.type(screen.getByLabelText('Diagnosis'), 'Malaria');
   await user.click(screen.getByRole('button', { name: /^Save for/ }));
   await waitFor(() => expect(Object.values(store.getState().outbox ?? {}).map(({ status }) => status)).toEqual(['delivered']));
+  await waitFor(() => expect(put).toHaveBeenCalled());
+  await Promise.all(put.mock.results.map(({ value }) => value));
 };
 
 /** The history and its tab, of a page that is opened without a network. */

@@ -268,4 +268,12 @@ export const round: Mutant[] = [
     to: 'openable.size > 0 ? undefined : deleteRound(database, userId)',
     caughtBy: units('device/roundShelf.test.ts'),
   },
+  {
+    promises: 'OFF-1',
+    breaks: 'A look that asked the server before it took an entry takes the entry off this device.',
+    file: 'src/app/round/roundOfUser.ts',
+    from: 'for (const added of stored ? this.#addedMeanwhile : []) await this.#add(open, added);',
+    to: '',
+    caughtBy: components('pages/addedToDevice.test.tsx', 'a look that the server has answered'),
+  },
 ];

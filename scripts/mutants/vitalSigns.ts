@@ -235,4 +235,20 @@ export const vitalSigns: Mutant[] = [
     to: 'disableInjectingGlobalStyles: false',
     caughtBy: components('ui/forms.test.tsx', 'no style sheet of its own'),
   },
+  {
+    promises: 'CHT-5',
+    breaks: 'A chart that is moved pixel by pixel goes on writing the values of where it began.',
+    file: 'src/pages/record/chart/place.ts',
+    from: 'stepOf(before) === stepOf(to) && ',
+    to: '',
+    caughtBy: components('pages/chartPlaces.test.tsx', 'moved pixel by pixel'),
+  },
+  {
+    promises: 'DOC-11',
+    breaks: 'Nothing in view says where a saved set of vital signs is.',
+    file: 'src/ui/notes/DraftStrip.tsx',
+    from: "draft.status === 'none' && saved && saved.status !== 'none' && (",
+    to: "draft.status === 'none' && saved && saved.status === 'none' && (",
+    caughtBy: components('pages/moreVitals.test.tsx', 'says at the button where it is'),
+  },
 ];

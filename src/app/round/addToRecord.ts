@@ -7,7 +7,7 @@ import { answersIn, rowsIn } from './copy';
 const counted = { listMedicalHistory: 'medicalHistory', listPrescriptions: 'prescriptions', listVitalSigns: 'vitalSigns' } as const;
 
 /** An entry that the server has just stored, as its lists show it. */
-type Added = { patientId: string; list: (typeof kindsOfEntry)[keyof typeof kindsOfEntry]['list']; entry: Record<string, unknown> };
+export type Added = { patientId: string; list: (typeof kindsOfEntry)[keyof typeof kindsOfEntry]['list']; entry: Record<string, unknown> };
 
 /** The entry that a call has added: `arg` and `payload` of its fulfilled action. Undefined for any other call. */
 export const addedBy = (arg: unknown, payload: unknown): Added | undefined => {

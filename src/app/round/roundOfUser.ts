@@ -5,7 +5,7 @@ import { deleteRound, RoundShelf } from '../../device/roundShelf';
 import type { UserDevice } from '../../device/userDevice';
 import { round, selectRound } from '../../state/round';
 import type { Store } from '../slices';
-import { addedBy, addToRecord } from './addToRecord';
+import { type Added, addedBy, addToRecord } from './addToRecord';
 import { answerFromShelves, type Open } from './answerFromShelves';
 import { askForChanges } from './askForChanges';
 import { type Copy, sizeOf } from './copy';
@@ -37,6 +37,8 @@ export class RoundOfUser {
   #durable: boolean | undefined;
   #looking: Promise<void> | undefined;
   #looksAgain = false;
+  /** Entries that the server has taken since the present look began: its answer may be without them. */
+  #addedMeanwhile: Added[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wasReachable = false;
   /** In bytes. */
@@ -147,16 +149,17 @@ export class RoundOfUser {
 
   /**
    * A call was answered. The entry that it has added is on this device at once: its author must see it also where the network goes before
-   * the next look. And once more after a look that has asked before it.
+   * the next look.
    */
   async answered(arg: unknown, payload: unknown): Promise<void> {
     const added = addedBy(arg, payload);
-    const open = this.#open;
-    if (!added || !open) return;
-    const add = () => (this.#open === open ? addToRecord(open, added).catch(() => undefined) : undefined);
-    await add();
-    await this.#looking;
-    await add();
+    if (!added || !this.#open) return;
+    if (this.#looking) this.#addedMeanwhile.push(added);
+    await this.#add(this.#open, added);
+  }
+
+  async #add(open: Open, added: Added): Promise<void> {
+    if (this.#open === open) await addToRecord(open, added).catch(() => undefined);
   }
 
   /** Asks the server soon for what has changed. */
@@ -183,6 +186,7 @@ export class RoundOfUser {
       clearTimeout(this.#timer);
       if (!this.#isOver && this.#open) this.#timer = setTimeout(() => this.#look(), this.#looksAgain ? gathers : looksEvery);
       this.#looksAgain = false;
+      this.#addedMeanwhile = [];
     });
   }
 
@@ -204,6 +208,7 @@ export class RoundOfUser {
       if (answer?.switchedOff) return await this.#switchOff(open);
       const isHere = () => getState().auth.status === 'signedIn' && !isSharedDevice();
       const stored = answer && (await storeAnswer(open, copy, answer, isHere));
+      for (const added of stored ? this.#addedMeanwhile : []) await this.#add(open, added);
       for (const { patientId, answers } of stored ? answer.records : []) if (answers) this.#unreadable.delete(patientId);
       if (this.#open !== open) return;
       if (stored) dispatch(round.actions.refreshed(this.#shown(open, stored)));
