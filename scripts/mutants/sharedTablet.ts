@@ -34,7 +34,7 @@ export const sharedTablet: Mutant[] = [
     promises: 'DOC-11',
     breaks: 'What another tab has just saved is saved again, because it was being checked.',
     file: 'src/ui/notes/useNote.ts',
-    from: '      if (areSame(valuesNow(), {})) return;\n',
+    from: '      if (areSame(valuesNow(), {})) return undefined;\n',
     to: '',
     caughtBy: components('pages/unsentNotes.test.tsx', 'has the identity of its draft'),
   },
