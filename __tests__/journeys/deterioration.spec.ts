@@ -10,7 +10,7 @@ const well = { respirations: '16', saturation: '97', scale: '1', oxygen: 'air', 
 const calm = { ...well, pulse: '72', temperature: '37.0' };
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
-test.use({ viewport: { width: 820, height: 1180 } });
+test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
 
 test('CHT-4 CHT-5 CHT-7 CHT-8 a night’s deterioration: sets rise, the list sorts by them, the doctor measures, types a value, writes, prescribes and hands over', async ({
   page,
@@ -42,10 +42,20 @@ test('CHT-4 CHT-5 CHT-7 CHT-8 a night’s deterioration: sets rise, the list sor
     await page.getByLabel(name).first().fill(text);
   await page.getByText('Oxygen', { exact: true }).click();
   await page.getByText('New confusion', { exact: true }).click();
-  await page.getByRole('button', { name: `Save for ${onButton(patient)}` }).click();
+  const save = page.getByRole('button', { name: `Save for ${onButton(patient)}` });
+  await save.click();
   const chart = page.getByRole('slider', { name: 'Sets of vital signs' });
   await expect(chart).toHaveAttribute('aria-valuetext', /NEWS2 17/);
   await expect(chart).toHaveAttribute('aria-valuemax', '3');
+  // Across, the chart lies beside the form and under its button.
+  await page.setViewportSize({ width: 1366, height: 1024 });
+  const isOnTop = () =>
+    save.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return [0.1, 0.3, 0.5].every((part) => button.contains(document.elementFromPoint(left + part * width, top + height / 2)));
+    });
+  await expect.poll(isOnTop).toBe(true);
+  await page.setViewportSize({ width: 820, height: 1180 });
 
   // The list begins with the sickest.
   await goWithin(page, `/handover`);

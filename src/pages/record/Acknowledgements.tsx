@@ -42,7 +42,7 @@ export const Acknowledgements = ({ patient, result }: Props) => {
   return (
     <section aria-label={t('acknowledgement.title')}>
       <Card sx={{ p: 2, '& > h3': { mt: 0, mb: 1 }, '& p': { m: 0, mb: 1 } }}>
-        <h3>{t('acknowledgement.title')}</h3>
+        <h3>{t(result.withdrawn ? 'acknowledgement.list' : 'acknowledgement.title')}</h3>
         {isElsewhere && (
           <DraftElsewhere about={about} patientId={patient.id} resultId={draftOf} draft={draft} text="acknowledgement.elsewhere" />
         )}

@@ -20,7 +20,7 @@ const Way = styled(Link)({
   '&& time': { color: 'inherit' },
   '@media (pointer: coarse)': { paddingBlock: 11, marginBlock: -11 },
   '@media print': { display: 'none' },
-  '[data-scrolled] & time': { '@media (max-width: 1199px)': { display: 'none' } },
+  '[data-scrolled] & time': { display: 'none' },
 });
 
 /**

@@ -21,6 +21,8 @@ export const FormBeside = styled('div')(({ theme }) => ({
       gridColumn: 2,
       gridRow: '1 / 3',
       position: 'sticky',
+      // Its save bar lies over the list, whose chart has layers.
+      zIndex: 1,
       top: 'calc(var(--banner) + 16px)',
       maxHeight: 'calc(100dvh - var(--banner) - 32px)',
       overflowY: 'auto',

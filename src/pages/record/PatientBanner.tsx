@@ -66,6 +66,31 @@ const Banner = styled('section')(({ theme }) => {
       // A name of a hundred letters takes three lines, on a phone four, until the rest is open; the whole ID is beside it.
       '& h1': { display: '-webkit-box', WebkitBoxOrient: 'vertical', overflow: 'hidden', overflowWrap: 'break-word' },
       '&:not([data-open]) h1': { WebkitLineClamp: 3 },
+      // One line while one scrolls: the name, the whole ID, and a sign for each allergy and alert. Severe ones keep their words.
+      '&[data-scrolled] > .identity': {
+        paddingBlock: theme.spacing(1, 0.75),
+        '& > [aria-hidden]': { display: 'none' },
+        '& .who': {
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, auto) max-content minmax(max-content, 1fr)',
+          justifyContent: 'start',
+          alignItems: 'center',
+          gap: theme.spacing(0.5, 1.5),
+        },
+        '& h1': { ...theme.typography.h3, display: 'block', minWidth: 0, textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+        '& dl > div + div, & dt, & button': { display: 'none' },
+        '& li:not(.severe) > span, & .severe .kind': unseen,
+        '& .severe > span': { WebkitLineClamp: 1, overflowWrap: 'anywhere' },
+      },
+    },
+    // With room for the age too.
+    '@media screen and (min-width: 1200px)': {
+      '&[data-scrolled]': {
+        paddingBlock: theme.spacing(1),
+        '& > .identity': { alignItems: 'center' },
+        '& .who > dl > div > dt': unseen,
+        '& .who > dl > div:nth-of-type(n + 3), & > .facts': { display: 'none' },
+      },
     },
     '@media screen and (max-width: 768px)': {
       '& > .identity, & > .facts': { marginInline: theme.spacing(-2), paddingInline: theme.spacing(2) },
@@ -81,22 +106,10 @@ const Banner = styled('section')(({ theme }) => {
       '& .who, & .who > dl': { columnGap: theme.spacing(1.25) },
       '& .who > dl > div > dt, & button > .word': unseen,
       '& button': { minWidth: 44, '& .MuiButton-endIcon': { margin: 0 } },
-      // One line while one scrolls: the name, the whole ID, and a sign for each allergy and alert. Severe ones keep their words, below it.
+      // Severe allergies have a line of their own.
       '&[data-scrolled] > .identity': {
-        paddingBlock: theme.spacing(1, 0.75),
-        '& > [aria-hidden]': { display: 'none' },
-        '& .who': {
-          display: 'grid',
-          gridTemplateColumns: 'minmax(0, auto) max-content max-content',
-          justifyContent: 'start',
-          alignItems: 'center',
-          gap: theme.spacing(0.25, 1),
-        },
-        '& h1': { ...theme.typography.h3, display: 'block', minWidth: 0, textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-        '& dl > div + div, & dt, & button': { display: 'none' },
+        '& .who': { gridTemplateColumns: 'minmax(0, auto) max-content max-content', gap: theme.spacing(0.25, 1) },
         '& ul:has(.severe)': { gridColumn: '1 / -1', justifySelf: 'start' },
-        '& li:not(.severe) > span, & .severe .kind': unseen,
-        '& .severe > span': { WebkitLineClamp: 1, overflowWrap: 'anywhere' },
       },
     },
     '@media print': {

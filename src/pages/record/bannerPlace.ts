@@ -1,26 +1,26 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Publishes the height of what stays at the top while one scrolls: the banner, or on a narrow screen its first part. */
+const partsOf = (banner: HTMLElement | null) => (banner ? [banner, ...banner.querySelectorAll<HTMLElement>('.identity')] : []);
+/** What stays at the top while one scrolls: the banner, or on a narrow screen, where that has no box, its first part. */
+const stayingOf = (banner: HTMLElement | null) => partsOf(banner).find(({ offsetHeight }) => offsetHeight > 0);
+
+/** Publishes the height of what stays. */
 export const usePublishedHeight = () => {
   const banner = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const { current: box } = banner;
     if (!box) return;
-    const parts = [box, ...box.querySelectorAll<HTMLElement>('.identity')];
-    const tell = () => {
-      const height = parts.find(({ offsetHeight }) => offsetHeight > 0)?.offsetHeight ?? 0;
-      document.documentElement.style.setProperty('--banner', `${height}px`);
-    };
+    const tell = () => document.documentElement.style.setProperty('--banner', `${stayingOf(box)?.offsetHeight ?? 0}px`);
     tell();
     const watched = new ResizeObserver(tell);
-    for (const part of parts) watched.observe(part);
+    for (const part of partsOf(box)) watched.observe(part);
     return () => watched.disconnect();
   }, []);
   return banner;
 };
 
 /**
- * Whether the first part has been scrolled past. Where it is lower then, its place stays as high as it was: what is read does not move,
+ * Whether what stays has been scrolled past. Where it is lower then, its place stays as high as it was: what is read does not move,
  * and the change cannot undo itself.
  */
 export const useScrolledPast = (banner: RefObject<HTMLElement | null>) => {
@@ -28,16 +28,17 @@ export const useScrolledPast = (banner: RefObject<HTMLElement | null>) => {
   const whole = useRef(0);
   useEffect(() => {
     const look = () => {
-      const first = banner.current?.querySelector<HTMLElement>('.identity');
-      if (first && banner.current?.dataset.scrolled === undefined) whole.current = first.offsetHeight;
+      if (banner.current?.dataset.scrolled === undefined) whole.current = stayingOf(banner.current)?.offsetHeight ?? 0;
       setScrolled(window.scrollY > whole.current);
     };
     addEventListener('scroll', look, { passive: true });
     return () => removeEventListener('scroll', look);
   }, [banner]);
   useLayoutEffect(() => {
-    const first = banner.current?.querySelector<HTMLElement>('.identity');
-    if (first) first.style.marginBottom = scrolled ? `${Math.max(0, whole.current - first.offsetHeight)}px` : '';
+    // A tablet that was turned may have left it at the other part.
+    for (const { style } of partsOf(banner.current)) style.marginBottom = '';
+    const staying = stayingOf(banner.current);
+    if (staying) staying.style.marginBottom = scrolled ? `${Math.max(0, whole.current - staying.offsetHeight)}px` : '';
   }, [banner, scrolled]);
   return scrolled;
 };

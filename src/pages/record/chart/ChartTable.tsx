@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { recordTime } from '../../../ui/texts/formatTime';
+import { shortDateTime } from '../../../ui/texts/formatTime';
 import { useText } from '../../../ui/texts/texts';
 import type { Lane, Scored } from './lanes';
 import { useSaid } from './useSaid';
@@ -56,7 +56,7 @@ export const ChartTable = ({ lanes, sets }: { lanes: readonly Lane[]; sets: read
         <tbody>
           {sets.toReversed().map((set) => (
             <tr key={set.id}>
-              <th scope="row">{recordTime(set.at)}</th>
+              <th scope="row">{shortDateTime(set.at)}</th>
               {lanes.map((lane) => (
                 <td key={lane.name}>
                   {writtenOf(lane, set).map(({ text, value: { points, standing }, times }) => {

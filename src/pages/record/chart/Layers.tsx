@@ -5,6 +5,8 @@ import { plotsOf, sizes } from './geometry';
 
 const Stack = styled('div')({
   position: 'relative',
+  // Its layers lie on one another, and on nothing else.
+  isolation: 'isolate',
   overflow: 'hidden',
   aspectRatio: 'var(--shape)',
   // With its heading it fits one sheet, however narrow the screen was.

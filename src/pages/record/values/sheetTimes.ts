@@ -16,7 +16,7 @@ export const valuesAt = ({ values }: Series, { minute }: Moment): LabValue[] => 
 /** In pixels: below it, a value's name stands on a line of its own above its values. */
 const narrow = 560;
 /** In pixels: what a time takes, and what name and line take beside them. */
-const [ofTime, ofName, ofTimeNarrow] = [92, 240, 96];
+const [ofTime, ofName, ofTimeNarrow] = [112, 240, 96];
 
 /** How a sheet of this width, in pixels, is laid out: so many moments have room. */
 export const roomFor = (width: number) =>
