@@ -5,6 +5,7 @@ const to = (substance: string | null): Stated => ({
   id: substance ?? '',
   statement: 'allergy',
   substance,
+  reaction: '',
   severity: 'severe',
   corrects: null,
   ends: '',

@@ -51,7 +51,7 @@ const record: Answers = {
   },
   listPrescriptions: { data: [prescribed(11, 1, 'Paracetamol 1 g', entryId(12)), prescribed(12, 2, 'Paracetamol 10 g')] },
   listProblems: { data: [problemOf(entryId(21), 'Asthma'), problemOf(entryId(22), 'Malaria', { clinicalStatus: 'resolved' })] },
-  listAllergies: { data: [allergyOf(entryId(31), 'allergy', 'Penicillin', 'severe')] },
+  listAllergies: { data: [{ ...allergyOf(entryId(31), 'allergy', 'Penicillin', 'severe'), reaction: 'Wheezing' }] },
   listVitalSigns: {
     data: [
       setOf(entryId(41), 1, { pulse: '95', corrects: entryId(42) }),
@@ -98,7 +98,7 @@ test('CHT-8 the whole record prints all that was written, a correction with what
     expect(sheet()).toHaveTextContent(text);
   }
   expect(sheet()).toHaveTextContent('This entry cannot be read');
-  expect(sheet()).toHaveTextContent(/Allergy: Penicillin, severe/);
+  expect(sheet()).toHaveTextContent('Allergy: Penicillin, severe (Wheezing)');
   expect(sheet()).toHaveTextContent(/Rash at the arm diagnosedIt corrects:Bisi Okafor · .*Rash at the leg/);
   expect(sheet()).toHaveTextContent(/Paracetamol 1 gIt corrects:Bisi Okafor · .*Paracetamol 10 g/);
   const pulses = [...(sheet()?.querySelectorAll('table:first-of-type tbody tr') ?? [])].map((row) => row.textContent);
@@ -111,7 +111,7 @@ test('CHT-8 the whole record prints all that was written, a correction with what
 test('CHT-8 a discharge summary has what stands: active problems, prescriptions, the last vital signs, the newest notes, and lines', async () => {
   await print('Discharge summary');
   await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
-  for (const text of ['Allergy: Penicillin, severe', 'Asthma', 'Paracetamol 1 g', '95 /min', 'Cough', 'Fever', 'Headache']) {
+  for (const text of ['Allergy: Penicillin, severe (Wheezing)', 'Asthma', 'Paracetamol 1 g', '95 /min', 'Cough', 'Fever', 'Headache']) {
     expect(sheet()).toHaveTextContent(text);
   }
   for (const text of ['Malaria', 'Long ago', 'blood.pdf', '71.5 kg']) expect(sheet()).not.toHaveTextContent(text);

@@ -6,6 +6,7 @@ const row = (id: string, { statement = 'allergy', ...more }: Given = {}): Stated
   id,
   statement,
   substance: id,
+  reaction: '',
   severity: 'mild',
   corrects: null,
   ends: '',

@@ -9,10 +9,10 @@ export const useSaidStanding = () => {
   const t = useText();
   const severity = useSaidSeverity();
   return ({ known, allergies, alerts }: Standing<Stated>): { id: string; text: string }[] => {
-    const line = (key: 'allergy.allergy' | 'allergy.alert', { id, substance, ...row }: Stated) => ({
-      id,
-      text: `${t(key)}: ${[substance ?? t('common.unreadable'), severity(row.severity)].filter(Boolean).join(', ')}`,
-    });
+    const line = (key: 'allergy.allergy' | 'allergy.alert', { id, substance, reaction, ...row }: Stated) => {
+      const said = [substance ?? t('common.unreadable'), severity(row.severity)].filter(Boolean).join(', ');
+      return { id, text: `${t(key)}: ${said}${reaction ? ` (${reaction})` : ''}` };
+    };
     return [
       ...(known === 'some' ? [] : [{ id: known, text: t(sayings[known]) }]),
       ...allergies.map((row) => line('allergy.allergy', row)),

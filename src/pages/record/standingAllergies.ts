@@ -1,7 +1,7 @@
 import type { Allergy } from '../../../contract/allergies';
 
 /** A statement about allergies, on the server or unsent; its fields are null when it cannot be read. */
-export type Stated = Pick<Allergy, 'id' | 'statement' | 'substance' | 'severity' | 'corrects' | 'ends'>;
+export type Stated = Pick<Allergy, 'id' | 'statement' | 'substance' | 'reaction' | 'severity' | 'corrects' | 'ends'>;
 
 /**
  * What is known: some allergies stand; none are known, as somebody has stated; all that were stated have ended, which says nothing about

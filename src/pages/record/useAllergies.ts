@@ -6,10 +6,14 @@ import type { EntryBody } from '../../state/note';
 import { listed, type Outbox, selectOutbox } from '../../state/outbox';
 import { type Standing, type Stated, standingOf } from './standingAllergies';
 
-const statedIn = (id: string, { statement = '', substance = '', severity = '', corrects, ends = '' }: EntryBody): Stated => ({
+const statedIn = (
+  id: string,
+  { statement = '', substance = '', reaction = '', severity = '', corrects, ends = '' }: EntryBody,
+): Stated => ({
   id,
   statement,
   substance,
+  reaction,
   severity,
   corrects: corrects ?? null,
   ends,
