@@ -125,6 +125,10 @@ test('CHT-2 CHT-6 an allergy stops a structured prescription too', async () => {
   const { user } = await openFields({ listAllergies: { data } });
   await write(user, field('Medicine'), 'Amoxicillin');
   expect(await dialog().findByRole('alert')).toHaveTextContent('Amoxicillin');
+  await user.click(submit());
+  await waitFor(() => expect(dialog().getAllByRole('link').length).toBeGreaterThan(2));
+  // In the order of the form.
+  expect(dialog().getAllByRole('link').at(-1)).toHaveTextContent('Please write why it is prescribed despite the allergy');
 });
 
 test('CHT-6 the list of essential medicines completes while one types, and any other name can be typed', async () => {

@@ -40,7 +40,9 @@ import { useConflicts } from '../record/useConflicts';
 import { useRecordId } from '../record/useRecordId';
 
 type Values = InferType<typeof prescriptionForm>;
-const empty = { ...eachField('prescription', () => ''), corrects: '' };
+const { because, reason, ...others } = eachField('prescription', () => '');
+/** In the form's order, which is that of its errors. */
+const empty = { because, ...others, reason, corrects: '' };
 
 /** Add Patient's Prescription (DOC-9), as a free text or in fields (CHT-6). Its head and its button name the patient (DOC-13). */
 const PrescriptionForm = ({ patient, about }: { patient: Patient; about: About }) => {
