@@ -95,7 +95,13 @@ export const prescribedFields = {
   because: optionalLine(longest.message).test(...neededIn(({ step }) => step === 'stop', 'prescription.because.missing')),
 };
 
-/** The medicine of a structured form: it is needed whatever the other fields have. */
-export const medicineNeeded = { medicine: line('prescription.medicine.missing') };
+/**
+ * What a structured form needs besides: a medicine, whatever the other fields have, and why a change is made. What was written before the
+ * form asked that has no reason, and is taken.
+ */
+export const neededInForm = {
+  medicine: line('prescription.medicine.missing'),
+  because: prescribedFields.because.test(...neededIn(({ step }) => step === 'change', 'prescription.because.changeMissing')),
+};
 
 const isNext = ({ step }: Fields) => step === 'change' || step === 'renew';

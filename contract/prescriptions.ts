@@ -3,7 +3,7 @@ import { aroundEntry, correcting, entryAddition, entryList } from './entries';
 import { longest, optionalLine, prose, storedText, time } from './fields';
 import { eachField } from './kindsOfEntry';
 import type { MessageKey } from './messages';
-import { medicineNeeded, prescribedFields, withoutIdleFields } from './prescribed';
+import { neededInForm, prescribedFields, withoutIdleFields } from './prescribed';
 import { whenWritten } from './written';
 
 /**
@@ -21,7 +21,7 @@ export const prescriptionForm = object({
 }).transform(withoutIdleFields);
 
 /** The same of a form of fields. */
-export const structuredPrescriptionForm = prescriptionForm.shape(medicineNeeded);
+export const structuredPrescriptionForm = prescriptionForm.shape(neededInForm);
 
 /** `createdAt` is `receivedAt`. */
 export const prescription = object({ ...eachField('prescription', storedText), ...aroundEntry, createdAt: time() });

@@ -30,6 +30,8 @@ test('CHT-6 a free text needs no field, and one field asks for those without whi
   expect(await wrong({ ...amoxicillin, howOften: '' })).toEqual(['howOften']);
   expect(await wrong({ ...amoxicillin, howOften: '', asNeeded: 'yes' })).toEqual([]);
   expect(await wrong({ ...amoxicillin, lastsIn: '' })).toEqual(['lastsIn']);
+  // Stored before the form asked for a reason.
+  expect(await wrong({ ...amoxicillin, step: 'change', follows: '00000000-0000-4000-8000-000000000001' })).toEqual([]);
   const empty = await check(structuredPrescriptionForm, { prescription: 'x' });
   expect(empty.ok ? [] : empty.errors.map(({ message }) => message)).toEqual(['Please write the medicine']);
 });

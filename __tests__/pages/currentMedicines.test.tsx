@@ -119,6 +119,27 @@ test('CHT-6 to change a medicine opens its fields; the new entry follows the old
   expect((await list()).queryByText(whole(text))).toBeNull();
 });
 
+test('CHT-6 a change in which nothing is changed is refused, and one without a reason; nothing is sent', async () => {
+  const { user, sent } = await open(amoxicillin);
+  await user.click((await list()).getByRole('button', { name: 'Change Amoxicillin' }));
+  const dose = await screen.findByLabelText('Dose');
+  const submit = screen.getByRole('button', { name: `Submit for ${onButton}` });
+  await user.click(submit);
+  const refusal = await screen.findByText(/^Nothing is changed\. Please change what is to be different/);
+  expect(await screen.findAllByText('Please write why it is changed')).not.toHaveLength(0);
+  await write(user, screen.getByLabelText('Why is it changed?'), 'Kidneys');
+  await user.click(submit);
+  expect(refusal).toBeVisible();
+  await write(user, dose, '.0');
+  expect(refusal).toBeVisible();
+  await user.clear(dose);
+  await write(user, dose, '250');
+  expect(refusal).not.toBeInTheDocument();
+  expect(sent('addPrescription')).toHaveLength(0);
+  await user.click(submit);
+  await waitFor(() => expect(sent('addPrescription')[0]?.body).toMatchObject({ dose: '250', step: 'change', because: 'Kidneys' }));
+});
+
 test('CHT-6 an ended medicine can be renewed; a changed one says in the list of entries what changed it', async () => {
   const change = prescribed(2, { prescription: 'Amoxicillin 250 mg', ...fields, step: 'change', follows: amoxicillin.id });
   const stop = prescribed(3, { prescription: 'Stop: Amoxicillin 250 mg', step: 'stop', follows: change.id, because: 'Rash' });

@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { InferType } from 'yup';
 import { eachField } from '../../../contract/kindsOfEntry';
@@ -25,6 +25,7 @@ import { Correcting } from '../record/Correcting';
 import { ForPatient } from '../record/ForPatient';
 import { PrescriptionText } from '../record/PrescriptionText';
 import { AlreadyTaken } from '../record/prescribing/AlreadyTaken';
+import { isUnchanged } from '../record/prescribing/begun';
 import { Following } from '../record/prescribing/Following';
 import { MedicinesMissing } from '../record/prescribing/MedicinesMissing';
 import { PrescribedFields } from '../record/prescribing/PrescribedFields';
@@ -59,7 +60,10 @@ const PrescriptionForm = ({ patient, about }: { patient: Patient; about: About }
   const isLow = useMediaQuery('(max-height: 699px)');
   const readBack = inFields && <ReadBack text={text} />;
   const { asked, confirm, isSure } = useAskOnce<UnlikelyDose>(form.valuesNow);
-  const submit = form.handleSubmit(async ({ despite, reason, ...values }) => {
+  const [wasPressed, setPressed] = useState(false);
+  const unchanged = isUnchanged(form.valuesNow(), earlier);
+  const send = form.handleSubmit(async ({ despite, reason, ...values }) => {
+    if (unchanged) return;
     // Another tab, which knows of fewer allergies, may have emptied it.
     if (named && !despite) return form.set('despite', named);
     if (!isSure(inFields ? unlikelyDoses(values) : [])) return;
@@ -68,6 +72,10 @@ const PrescriptionForm = ({ patient, about }: { patient: Patient; about: About }
     note.save({ kind: 'prescription', patient: aboutPatient(patient), body: { ...written, ...(despite && { despite, reason }) } });
     dispatch(popUp.actions.finished());
   });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    setPressed(true);
+    return send(event);
+  };
   return (
     <PopUpForm
       persistsDraft
@@ -96,7 +104,7 @@ const PrescriptionForm = ({ patient, about }: { patient: Patient; about: About }
         <AllergyLine patient={patient} />
       </KeptAge>
       <TakenNow patient={patient} />
-      <ErrorSummary items={summary} />
+      <ErrorSummary items={summary} {...(wasPressed && unchanged && { message: t('prescribed.unchanged') })} />
       <Correcting note={note} entries={earlier} valuesNow={form.valuesNow} />
       <Following form={form} entries={earlier} onGiveUp={note.rewrite} />
       <MedicinesMissing />

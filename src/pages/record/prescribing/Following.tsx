@@ -34,7 +34,7 @@ export const Following = ({ form, entries, onGiveUp }: Props) => {
   return (
     <Box>
       <p dir="auto">{said ? t(`prescribed.${step}Of`, said) : t(`prescribed.${step}OfAnother`)}</p>
-      <Field label={t(`prescribed.because.${step}`)} field={form.field('because')} autoComplete="off" optional />
+      <Field label={t(`prescribed.because.${step}`)} field={form.field('because')} autoComplete="off" optional={step === 'renew'} />
       <Button size="small" onClick={() => onGiveUp({ ...form.valuesNow(), step: '', follows: '', because: '' })}>
         {t('correction.giveUp')}
       </Button>

@@ -1,5 +1,6 @@
 import { eachField, type FieldOf } from '../../../../contract/kindsOfEntry';
-import type { Step } from '../../../../contract/prescribed';
+import { type Step, tidyDose } from '../../../../contract/prescribed';
+import type { Prescription } from '../../../../contract/prescriptions';
 import type { KnownMedicine } from './medicinesOf';
 import type { ShownPrescription } from './useMedicines';
 
@@ -28,4 +29,16 @@ export const isUntouched = (draft: Values, medicines: readonly KnownMedicine<Sho
   return Object.keys({ ...eachField('prescription', () => ''), ...draft }).every(
     (name) => written.some((each) => each === name) || (draft[name] ?? '') === (begun[name] ?? ''),
   );
+};
+
+/** What a medicine is and how it is given; the weight too, as another one makes another dose. */
+const given: readonly FieldOf<'prescription'>[] = [
+  ...(['medicine', 'dose', 'unit', 'route', 'howOften', 'asNeeded', 'lasts', 'lastsIn', 'remark', 'forWeight'] as const),
+];
+const tidy = (text: string | null | undefined): string => tidyDose((text ?? '').replace(/\s+/g, ' ').trim());
+
+/** Whether what is written changes an earlier prescription and yet says the same. One that is not there may say anything. */
+export const isUnchanged = (values: Values, entries: readonly Prescription[]): boolean => {
+  const earlier = values.step === 'change' ? entries.find(({ id }) => id === values.follows) : undefined;
+  return earlier !== undefined && given.every((name) => tidy(values[name]) === tidy(earlier[name]));
 };
