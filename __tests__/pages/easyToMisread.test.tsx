@@ -34,9 +34,23 @@ test('CHT-6 the end of what is being typed is not judged before the next word or
   expect(pointedAt()).toBeVisible();
 });
 
-test('CHT-6 it stops nothing: who means it so can save it', async () => {
+test('CHT-6 what was pointed at stops nothing: who means it so can save it', async () => {
   const { user, sent } = await write('Insulin 10U at noon');
   expect(pointedAt()).toBeVisible();
   await user.click(screen.getByRole('button', { name: `Submit for ${onButton}` }));
   await waitFor(() => expect(sent('addPrescription')[0]?.body).toMatchObject({ prescription: 'Insulin 10U at noon' }));
+});
+
+test('CHT-6 what the last word points at holds the save once, says that nothing is saved, and is then saved as it is', async () => {
+  const { user, sent } = await write('Digoxin 0.25 mg QD');
+  const held = () => screen.queryByText('Nothing is saved yet. Submit again to save it as it is.');
+  expect(pointedAt()).toBeNull();
+  const submit = screen.getByRole('button', { name: `Submit for ${onButton}` });
+  await user.click(submit);
+  expect(pointedAt()).toBeVisible();
+  expect(held()).toBeVisible();
+  expect(held()?.closest('[role=status]')).toHaveFocus();
+  expect(sent('addPrescription')).toHaveLength(0);
+  await user.click(submit);
+  await waitFor(() => expect(sent('addPrescription')[0]?.body).toMatchObject({ prescription: 'Digoxin 0.25 mg QD' }));
 });

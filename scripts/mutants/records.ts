@@ -112,7 +112,7 @@ export const records: Mutant[] = [
   {
     promises: 'CHT-6',
     breaks: 'What is still being typed is judged.',
-    file: 'src/pages/record/EasyToMisread.tsx',
+    file: 'src/pages/record/useEasyToMisread.ts',
     from: '!typing || ',
     to: '!typing || at >= 0 || ',
     caughtBy: components('pages/easyToMisread.test.tsx', 'the end of what is being typed'),

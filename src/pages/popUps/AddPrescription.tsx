@@ -38,6 +38,7 @@ import { useRulesOfWay, useWayOfWriting } from '../record/prescribing/useWayOfWr
 import { WaySwitch } from '../record/prescribing/WaySwitch';
 import { useAskOnce } from '../record/useAskOnce';
 import { useConflicts } from '../record/useConflicts';
+import { useLastWord } from '../record/useLastWord';
 import { useRecordId } from '../record/useRecordId';
 
 type Values = InferType<typeof prescriptionForm>;
@@ -72,9 +73,11 @@ const PrescriptionForm = ({ patient, about }: { patient: Patient; about: About }
     note.save({ kind: 'prescription', patient: aboutPatient(patient), body: { ...written, ...(despite && { despite, reason }) } });
     dispatch(popUp.actions.finished());
   });
+  const last = useLastWord(form.value('prescription'));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     setPressed(true);
-    return send(event);
+    if (inFields || !last.holds()) return send(event);
+    event.preventDefault();
   };
   return (
     <PopUpForm
@@ -112,7 +115,7 @@ const PrescriptionForm = ({ patient, about }: { patient: Patient; about: About }
       {inFields ? (
         <PrescribedFields patient={patient} form={form} />
       ) : (
-        <PrescriptionText field={form.field('prescription')} onWrite={(typed) => form.set('prescription', typed)} />
+        <PrescriptionText field={form.field('prescription')} last={last} onWrite={(typed) => form.set('prescription', typed)} />
       )}
       {inFields && (
         <AlreadyTaken patient={patient} medicine={form.value('medicine')} instead={[form.value('follows'), form.value('corrects')]} />

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ScanEye } from 'lucide-react';
-import { useMemo, useRef } from 'react';
-import { locale } from '../../ui/texts/formatTime';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../ui/texts/texts';
-import { errorProneIn, replaced, type Writing } from './errorProne';
+import { replaced } from './errorProne';
+import { useEasyToMisread } from './useEasyToMisread';
 import { WarningBox } from './WarningBox';
 
 const List = styled('ul')(({ theme }) => ({
@@ -14,32 +14,30 @@ const List = styled('ul')(({ theme }) => ({
   '& strong': { ...theme.typography.mono, minWidth: '5ch' },
 }));
 
-/** So many are shown at once: more would push the form away. */
-const most = 4;
-
 type Props = {
   text: string;
-  /** What stands at the end is not finished yet: "10 u" becomes "10 units". */
+  /** What stands at the end is not finished yet. */
   typing: boolean;
+  /** It has kept the form from being sent, once. */
+  held?: boolean;
   onWrite: (text: string) => void;
 };
 
-/** Points at what may be misread in a prescription; each button writes one of the things that it may mean (CHT-6). It stops nothing. */
-export const EasyToMisread = ({ text, typing, onWrite }: Props) => {
+/** Points at what may be misread in a prescription; each button writes one of the things that it may mean (CHT-6). What was not seen holds the form once. */
+export const EasyToMisread = ({ text, typing, held = false, onWrite }: Props) => {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
-  const all = useMemo(() => {
-    const format = new Intl.NumberFormat(locale());
-    const say: Writing['say'] = (meaning, count = '') => t(`misread.as.${meaning}`, { count });
-    return errorProneIn(text, { say, number: (value) => format.format(value) });
-  }, [text, t]);
-  const found = all.filter(({ at, found }) => !typing || at + found.length < text.length).slice(0, most);
+  const found = useEasyToMisread(text)(typing);
+  useEffect(() => {
+    if (held) box.current?.focus();
+  }, [held]);
   return (
     <div ref={box} role="status" tabIndex={-1} style={{ outline: 0 }}>
       {found.length > 0 && (
         <WarningBox>
           <ScanEye size={22} aria-hidden />
           <strong>{t('misread.title')}</strong>
+          {held && <p>{t('misread.held')}</p>}
           <p>{t('misread.said')}</p>
           <List>
             {found.map((each) => (
