@@ -59,6 +59,8 @@ test.each([
   // By everyday short forms.
   ['Amoxicillin', 'pen V 250 mg', ['penV sameClass penicillin']],
   ['Amoxicillin', 'Pen. G 1.2 MU', ['PenG sameClass penicillin']],
+  ['Amoxicillin', 'procaine pen 1.2 MU', ['procaine-pen sameClass penicillin']],
+  ['Lidocaine', 'procaine pen 1.2 MU', ['procaine sameClass localAnaesthetic']],
   ['Pen VK', 'Penicillin V 250 mg', ['Penicillin sameClass penicillin']],
   ['PCN', 'amoxi 500', ['amoxi sameClass penicillin']],
   ['péni G', 'Amox 1 g', ['Amox sameClass penicillin']],

@@ -23,6 +23,7 @@ import { AllergyStop } from '../record/AllergyStop';
 import { aboutPatient } from '../record/aboutPatient';
 import { Correcting } from '../record/Correcting';
 import { ForPatient } from '../record/ForPatient';
+import { NotChecked } from '../record/NotChecked';
 import { PrescriptionText } from '../record/PrescriptionText';
 import { AlreadyTaken } from '../record/prescribing/AlreadyTaken';
 import { isUnchanged } from '../record/prescribing/begun';
@@ -55,7 +56,7 @@ const PrescriptionForm = ({ patient, about }: { patient: Patient; about: About }
   const note = useNote(about, form);
   const { inFields, text, textOf, summary, switchOver } = useWayOfWriting(form, note.rewrite, rules.inFields);
   const { currentData: earlier = [] } = useListPrescriptionsQuery({ params: { patient_id: patient.id } });
-  const { conflicts, despite: named } = useConflicts(patient, form);
+  const { conflicts, despite: named, ...known } = useConflicts(patient, form);
   const noted = form.value('despite');
   // In sight above the buttons, however long the form is; not where it would leave no room for the fields.
   const isLow = useMediaQuery('(max-height: 699px)');
@@ -119,6 +120,9 @@ const PrescriptionForm = ({ patient, about }: { patient: Patient; about: About }
       )}
       {inFields && (
         <AlreadyTaken patient={patient} medicine={form.value('medicine')} instead={[form.value('follows'), form.value('corrects')]} />
+      )}
+      {conflicts.length === 0 && (
+        <NotChecked {...known} text={inFields ? form.value('medicine') : text} typing={inFields ? !form.value('dose') : last.typing} />
       )}
       {(conflicts.length > 0 || noted) && <AllergyStop conflicts={conflicts} despite={noted} reason={form.field('reason')} />}
       {isLow && readBack}

@@ -26,8 +26,11 @@ type Word = { word: string; as: string };
 const wordOf = (word: string): Word => ({ word, as: normal(word.replaceAll('-', '')) });
 const isLong = ({ as }: Word) => as.length > 2;
 
-/** "Pen V" and "pen G" as one word: "pen" alone may be that of insulin, and one letter names nothing. */
-const joined = (text: string): string => text.replace(/(?<![\p{L}\p{M}])(pen)[\s.-]+(vk?|g)(?![\p{L}\p{M}])/giu, '$1$2');
+/** "Pen V", "pen G" and "procaine pen" as one word: "pen" alone may be that of insulin, and one letter names nothing. */
+const joined = (text: string): string =>
+  text
+    .replace(/(?<![\p{L}\p{M}])(pen)[\s.-]+(vk?|g)(?![\p{L}\p{M}])/giu, '$1$2')
+    .replace(/(?<![\p{L}\p{M}])(procaine|benzathine)[\s-]+(pen)(?![\p{L}\p{M}])/giu, '$1-$2');
 
 /** The words of a text, without numbers. One with hyphens is a word, and so is each part: co-amoxiclav, piperacillin-tazobactam. */
 const wordsOf = (text: string): { whole: Word; parts: Word[] }[] =>
@@ -64,7 +67,7 @@ const inCombination = new Map(Object.entries(combinations).map(([word, all]) => 
 const classesOf = (as: string): ClassName[] => [as, ...(inCombination.get(as) ?? [])].flatMap((each) => classOf(each) ?? []);
 
 /** The classes that a text names, itself or by a medicine of it: an allergy's substance, or the class that a hospital gives a medicine. */
-const classesIn = (substance: string): Set<ClassName> => {
+export const classesIn = (substance: string): Set<ClassName> => {
   const phrase = phraseOf(substance);
   const named = classes.filter(({ phrases }) => phrases.some((each) => phrase.includes(each))).map(({ name }) => name);
   return new Set([...named, ...wordsOf(substance).flatMap(({ whole, parts }) => [whole, ...parts].flatMap(({ as }) => classesOf(as)))]);
@@ -134,7 +137,7 @@ const conflictsWith = (text: string, { substance, severity }: Stated): Conflict[
 export type OwnMedicine = { name: string; phrase: string; ingredient: string; classes: ReadonlySet<ClassName> };
 
 /** A name's words without "tablet" and the like, which a prescription may leave out. */
-const nameOf = (text: string): string =>
+export const nameOf = (text: string): string =>
   ` ${plainWords(text)
     .filter((as) => !idle.has(as))
     .join(' ')} `;

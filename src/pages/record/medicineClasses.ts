@@ -20,7 +20,7 @@ export const medicineClasses = {
   penicillin: {
     names: ['penicillin', 'penicillins', 'pénicillines', 'péni', 'pcn', 'beta-lactam', 'bêtalactamine'],
     stems: ['-cillin'],
-    medicines: ['pivmecillinam', 'penv', 'penvk', 'peng', 'benzylpen', 'amox', 'amoxi', 'fluclox'],
+    medicines: ['pivmecillinam', 'penv', 'penvk', 'peng', 'procainepen', 'benzathinepen', 'benzylpen', 'amox', 'amoxi', 'fluclox'],
   },
   // J01CG, and those of J01CR, J01DD and J01DH
   betaLactamaseInhibitor: {

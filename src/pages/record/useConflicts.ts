@@ -26,5 +26,5 @@ export const useConflicts = (patient: Pick<Patient, 'id'>, { value, set }: Form)
   useEffect(() => {
     if (isKnown && despite !== noted) set('despite', despite);
   }, [isKnown, despite]);
-  return { conflicts, despite };
+  return { conflicts, despite, standing, own };
 };

@@ -35,7 +35,7 @@ const completingFirst = (typed: string, own: readonly Known[], known: readonly K
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** Loads the list of names. A list that cannot be loaded completes nothing: any name can be typed. */
-const load = async (): Promise<Known[]> => {
+export const loadEssentialMedicines = async (): Promise<Known[]> => {
   const { groups } = await import(/* webpackChunkName: "essential-medicines" */ './essentialMedicines');
   return groups.flatMap(({ en, fr, names }) =>
     names.flatMap((line) => line.split(', ')).map((name) => ({ name: capital(name), plain: keyOfMedicine(name), en, fr })),
@@ -60,7 +60,7 @@ export const useCompletion = (typed: string): { names: readonly string[]; group:
   );
   useEffect(() => {
     let isOver = false;
-    load().then(
+    loadEssentialMedicines().then(
       (all) => isOver || setKnown(all),
       () => undefined,
     );
