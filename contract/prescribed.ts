@@ -12,8 +12,8 @@ export const routes = [
   ...(['rightEye', 'leftEye', 'bothEyes', 'rightEar', 'leftEar', 'bothEars'] as const),
 ] as const;
 export const frequencies = [
-  ...(['once', 'daily', 'twiceDaily', 'threeTimesDaily', 'fourTimesDaily'] as const),
-  ...(['every4Hours', 'every6Hours', 'every8Hours', 'every12Hours'] as const),
+  ...(['once', 'daily', 'twiceDaily', 'threeTimesDaily', 'fourTimesDaily', 'fiveTimesDaily'] as const),
+  ...(['every2Hours', 'every4Hours', 'every6Hours', 'every8Hours', 'every12Hours', 'every72Hours'] as const),
   ...(['inTheMorning', 'atBedtime', 'everyOtherDay', 'weekly', 'monthly'] as const),
 ] as const;
 export const lengthUnits = ['days', 'weeks', 'months'] as const;

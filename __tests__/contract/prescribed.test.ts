@@ -86,6 +86,7 @@ test('CHT-6 units, routes, frequencies and lengths are closed lists without abbr
   for (const lasts of ['0', '1.5', '366', 'a week']) expect(await wrong({ ...amoxicillin, lasts })).toEqual(['lasts']);
   for (const unit of doseUnits) expect(await wrong({ ...amoxicillin, unit })).toEqual([]);
   for (const route of routes) expect(await wrong({ ...amoxicillin, route })).toEqual([]);
+  expect(frequencies).toEqual(expect.arrayContaining(['every2Hours', 'fiveTimesDaily', 'every72Hours']));
   for (const howOften of frequencies) expect(await wrong({ ...amoxicillin, howOften })).toEqual([]);
   for (const lastsIn of lengthUnits) expect(await wrong({ ...amoxicillin, lastsIn })).toEqual([]);
 });
