@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
+import { eachField } from '../../contract/kindsOfEntry';
 import { patient } from '../../src/gallery/people';
 import { fillIn, write } from '../support/openApp';
-import { onButton, openRecord, recordServer } from '../support/recordPage';
+import { author, onButton, openRecord, recordServer } from '../support/recordPage';
 
 const more = () => screen.getByRole('button', { name: /^More:/ });
 const weight = () => screen.queryByLabelText('Weight', { selector: 'input' });
@@ -74,4 +75,49 @@ test('CHT-4 an estimated date of birth refuses no time', async () => {
   await write(user, screen.getByLabelText('Measured', { selector: 'input' }), '1985-03-11T10:00');
   await user.click(screen.getByRole('button', { name: `Save for ${onButton}` }));
   expect(await screen.findByRole('group', { name: 'Is this right?' })).toBeVisible();
+});
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const pregnantBefore = {
+  ...recordServer(),
+  listVitalSigns: {
+    data: [
+      {
+        ...eachField('vitalSigns', () => ''),
+        ...{ id: '00000000-0000-4000-8000-000000000801', corrects: null, author, writtenAt: ago(5), receivedAt: ago(5) },
+        ...{ pulse: '120', pregnant: 'yes' },
+      },
+    ],
+  },
+};
+const question = () => screen.queryByRole('group', { name: 'Is this right?' });
+const saveSet = () => screen.getByRole('button', { name: `Save for ${onButton}` });
+
+test('CHT-4 a pregnancy of the last set is said beside the choice, and a set that does not say it is asked about once', async () => {
+  const { sent, user } = await openRecord('/vitals', pregnantBefore);
+  const group = await screen.findByRole('radiogroup', { name: 'Pregnancy' });
+  expect(group).toBeVisible();
+  expect(group).toHaveAccessibleDescription('The last set said: pregnant.');
+  await fillIn(user, { Pulse: '110' });
+  await user.click(saveSet());
+  await waitFor(() => expect(question()).toHaveTextContent('Pregnancy no more, unlike in the last set'));
+  expect(sent('addVitalSigns')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Yes, save it like this' }));
+  await waitFor(() => expect(sent('addVitalSigns')[0]?.body).toEqual({ pulse: '110', writtenAt: expect.any(String) }));
+});
+
+test('CHT-4 a set that says the pregnancy again, or corrects the one that said it, is not asked about', async () => {
+  const { sent, user } = await openRecord('/vitals', pregnantBefore);
+  await screen.findByRole('radiogroup', { name: 'Pregnancy' });
+  await fillIn(user, { Pulse: '110' });
+  await user.click(screen.getByRole('radio', { name: 'Pregnant' }));
+  await user.click(saveSet());
+  await waitFor(() => expect(sent('addVitalSigns')[0]?.body).toMatchObject({ pulse: '110', pregnant: 'yes' }));
+  const [correct] = await screen.findAllByRole('button', { name: /^Correct/ });
+  await user.click(correct as HTMLElement);
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Pregnant' })).toBeChecked());
+  await user.click(screen.getByRole('radio', { name: 'Pregnant' }));
+  await user.click(saveSet());
+  await waitFor(() => expect(sent('addVitalSigns')[1]?.body).toMatchObject({ corrects: expect.any(String) }));
+  expect(question()).toBeNull();
 });

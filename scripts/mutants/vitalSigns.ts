@@ -40,8 +40,16 @@ export const vitalSigns: Mutant[] = [
     breaks: 'Scale 2 stays chosen for the next set.',
     file: 'src/pages/record/VitalFields.tsx',
     from: "scale.input.value || '1'",
-    to: "scale.input.value || (onScale2 ? '2' : '1')",
+    to: "scale.input.value || (usedScale2(last) ? '2' : '1')",
     caughtBy: components('pages/vitalSigns.test.tsx', 'stays at scale 1 until it is made'),
+  },
+  {
+    promises: 'CHT-4',
+    breaks: 'A pregnancy ends, without a question, with the next set that does not say it.',
+    file: 'src/pages/record/unlikely.ts',
+    from: 'saidPregnant(last) && !pregnant',
+    to: 'saidPregnant(last) && pregnant',
+    caughtBy: components('pages/moreVitals.test.tsx', 'a pregnancy of the last set'),
   },
   {
     promises: 'CHT-4',

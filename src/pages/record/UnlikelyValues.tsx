@@ -9,12 +9,15 @@ import { vitalLabels } from './vitalLabels';
 export const UnlikelyValues = ({ values, onConfirm }: { values: readonly Unlikely[]; onConfirm: () => void }) => {
   const t = useText();
   const said = useSaidNumber();
+  const textOf = (each: Unlikely) => {
+    if (each.name === 'pregnant') return t('vitals.pregnantNoMore');
+    return each.name === 'measuredAt' ? recordTime(each.text) : `${said(each.text)} ${each.unit}`;
+  };
   return (
     <IsThisRight about={values} onConfirm={onConfirm}>
       {values.map((each) => (
         <li key={each.name}>
-          {t(vitalLabels[each.name])}{' '}
-          <strong>{each.name === 'measuredAt' ? recordTime(each.text) : `${said(each.text)} ${each.unit}`}</strong>
+          {t(vitalLabels[each.name])} <strong>{textOf(each)}</strong>
         </li>
       ))}
     </IsThisRight>

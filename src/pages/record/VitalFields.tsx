@@ -7,6 +7,8 @@ import { ChoiceButtons } from '../../ui/forms/ChoiceButtons';
 import { MomentField } from '../../ui/forms/MomentField';
 import { useText } from '../../ui/texts/texts';
 import { localOf } from './measuredTime';
+import type { Vitals } from './news2';
+import { saidPregnant } from './unlikely';
 import { NumberField, NumberOf, Numbers, type VitalsForm } from './VitalNumbers';
 import { vitalLabels } from './vitalLabels';
 
@@ -51,9 +53,12 @@ export const RoundFields = ({ form }: { form: VitalsForm }) => {
 
 const moreNames = ['pain', 'weight', 'height', 'glucose', 'glucoseUnit', 'scale', 'pregnant', 'measuredAt'] as const;
 
-type MoreProps = { form: VitalsForm; onScale2: boolean };
+/** `last`: the patient's last set. What it says for longer than one set is said beside the choice, which is made anew. */
+type MoreProps = { form: VitalsForm; last: Vitals | undefined };
 
-const Further = ({ form, onScale2 }: MoreProps) => {
+const usedScale2 = (last: Vitals | undefined) => last?.scale === '2';
+
+const Further = ({ form, last }: MoreProps) => {
   const t = useText();
   const scale = form.field('scale');
   const measuredAt = form.field('measuredAt');
@@ -73,12 +78,13 @@ const Further = ({ form, onScale2 }: MoreProps) => {
       />
       <ChoiceButtons
         label={t('vitals.scale')}
-        hint={[t('vitals.scaleHint'), ...(onScale2 ? [t('vitals.scaleBefore')] : [])].join(' ')}
+        hint={[t('vitals.scaleHint'), ...(usedScale2(last) ? [t('vitals.scaleBefore')] : [])].join(' ')}
         field={{ ...scale, input: { ...scale.input, value: scale.input.value || '1' } }}
         options={scales.map((value) => ({ value, label: t(`vitals.scale.${value}`) }))}
       />
       <ChoiceButtons
         label={t('vitals.pregnancy')}
+        {...(saidPregnant(last) && { hint: t('vitals.pregnantBefore') })}
         field={form.field('pregnant')}
         optional
         options={[{ value: 'yes', label: t('vitals.pregnant') }]}
@@ -93,14 +99,14 @@ const Further = ({ form, onScale2 }: MoreProps) => {
   );
 };
 
-/** What is measured now and then. `onScale2`: the patient's last set used the second scale. */
-export const MoreFields = ({ form, onScale2 }: MoreProps) => {
+/** What is measured now and then. */
+export const MoreFields = ({ form, last }: MoreProps) => {
   const t = useText();
   const id = useId();
   const [opened, setOpened] = useState(false);
   const isFilled = moreNames.some((name) => form.value(name) !== '');
   // While it has something it stays open: nothing is saved unseen.
-  const isOpen = opened || isFilled || onScale2;
+  const isOpen = opened || isFilled || usedScale2(last) || saidPregnant(last);
   return (
     <>
       <Button
@@ -114,7 +120,7 @@ export const MoreFields = ({ form, onScale2 }: MoreProps) => {
       </Button>
       {/* Its fields take as long to draw as those of a round: the page opens without them. A field that one is in stays, also once emptied. */}
       <More id={id} hidden={!isOpen} onFocus={() => setOpened(true)}>
-        {isOpen && <Further form={form} onScale2={onScale2} />}
+        {isOpen && <Further form={form} last={last} />}
       </More>
     </>
   );

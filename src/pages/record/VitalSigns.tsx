@@ -63,7 +63,7 @@ export const VitalSigns = ({ patient }: { patient: Patient }) => {
         <div className="above">
           <NewestScore sets={sets} birthDate={patient.birthDate} />
         </div>
-        <VitalSignsForm about={about} patient={patient} entries={query.currentData ?? []} onScale2={sets[0]?.vitals.scale === '2'} />
+        <VitalSignsForm about={about} patient={patient} entries={query.currentData ?? []} last={sets[0]?.vitals} />
         <div className="list">
           {isMissing && <p role="status">{t('keyValue.failed')}</p>}
           {sets.length + series.length > 0 && (

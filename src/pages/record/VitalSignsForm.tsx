@@ -18,6 +18,7 @@ import { Correcting } from './Correcting';
 import { SectionForm } from './FormBeside';
 import { measuredHere } from './measuredHere';
 import { yearsAt } from './measuredTime';
+import type { Vitals } from './news2';
 import { onEnterNext } from './onEnterNext';
 import { StillNeeded } from './StillNeeded';
 import { SubmitFor } from './SubmitFor';
@@ -32,10 +33,10 @@ type Values = InferType<typeof vitalSignsForm>;
 const schemaOf = ({ birthDate }: Patient) => vitalSignsForm.shape({ measuredAt: measuredHere(birthDate) });
 const empty = { ...eachField('vitalSigns', () => ''), corrects: '' };
 
-type Props = { about: About; patient: Patient; entries: readonly VitalSigns[]; onScale2: boolean };
+type Props = { about: About; patient: Patient; entries: readonly VitalSigns[]; last: Vitals | undefined };
 
 /** The form of a set of vital signs (CHT-4). Unlikely values are asked about once, then saved as they are. */
-export const VitalSignsForm = ({ about, patient, entries, onScale2 }: Props) => {
+export const VitalSignsForm = ({ about, patient, entries, last }: Props) => {
   const t = useText();
   const form = useContractForm<Values>(async () => schemaOf(patient), empty);
   const note = useNote(about, form);
@@ -45,7 +46,7 @@ export const VitalSignsForm = ({ about, patient, entries, onScale2 }: Props) => 
   const [savedId, setSavedId] = useState<string>();
   const outbox = useSelector(selectOutbox);
   const submit = form.handleSubmit(async (values) => {
-    if (!isSure(unlikelyIn(values, yearsAt(patient.birthDate, new Date().toISOString())))) return;
+    if (!isSure(unlikelyIn(values, yearsAt(patient.birthDate, new Date().toISOString()), last))) return;
     // The scale is part of what was measured, also the usual one.
     const scale = values.saturation === undefined ? undefined : (values.scale ?? '1');
     setSavedId(note.save({ kind: 'vitalSigns', patient: aboutPatient(patient), body: { ...values, scale } }));
@@ -66,7 +67,7 @@ export const VitalSignsForm = ({ about, patient, entries, onScale2 }: Props) => 
         <ErrorSummary items={form.summary.map(named)} />
         <Correcting note={note} entries={entries} valuesNow={form.valuesNow} />
         <RoundFields form={form} />
-        <MoreFields form={form} onScale2={onScale2} />
+        <MoreFields form={form} last={last} />
         <StillNeeded vitals={vitals} age={yearsAt(patient.birthDate, new Date().toISOString())} />
         {asked && <UnlikelyValues values={asked} onConfirm={confirm} />}
         <SaveBar>

@@ -13,5 +13,6 @@ export const vitalLabels = {
   weight: 'vitals.weight',
   height: 'vitals.height',
   glucose: 'vitals.glucose',
+  pregnant: 'vitals.pregnancy',
   measuredAt: 'vitals.measured',
 } as const satisfies Partial<Record<FieldOf<'vitalSigns'>, TextKey>>;
