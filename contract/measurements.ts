@@ -1,6 +1,7 @@
 import { optionalLine } from './fields';
 import type { MessageKey } from './messages';
 import type { Values } from './problems';
+import { numberWithUnit, withoutUnit } from './writtenUnit';
 
 type Range = readonly [least: number, most: number];
 /** `possible`: a value outside is refused. `usual`: for an adult; a value outside may be right, and is asked about before it is saved. */
@@ -32,6 +33,7 @@ export const measurements = {
 
 /** What is measured; blood sugar by its unit. */
 export type Measurement = keyof typeof measurements;
+export const isMeasurement = (name: string): name is Measurement => name in measurements;
 
 const isNumber = (text: string) => /^\d+(?:\.\d+)?$/.test(text);
 /** The number of a text as it is stored, such as "37.4"; undefined for any other text. */
@@ -46,16 +48,41 @@ export const isUnusual = (name: Measurement, text: string): boolean => {
 type Wrong = { code: MessageKey; values?: Values };
 const isWithin = (value: number, [least, most]: Range) => value >= least && value <= most;
 
-/** A value that is possible in another unit. */
-const inOtherUnit = (name: Measurement, text: string): Wrong | undefined => {
+type OtherUnit = { spelt: RegExp; code: MessageKey; as: string; decimals: number; converted: (given: number) => number };
+const otherUnits: Partial<Record<Measurement, OtherUnit>> = {
+  temperature: {
+    ...{ spelt: /^f(ahrenheit)?$/, code: 'vitals.fahrenheit', as: 'celsius', decimals: 1 },
+    converted: (given) => ((given - 32) * 5) / 9,
+  },
+  height: { spelt: /^cm$/, code: 'vitals.centimetres', as: 'metres', decimals: 2, converted: (given) => given / 100 },
+  weight: { spelt: /^(lbs?|pounds?)$/, code: 'vitals.pounds', as: 'kilograms', decimals: 1, converted: (given) => given * 0.45359237 },
+};
+
+/** A value that is possible in another unit. Without the `unit` behind it, pounds are as likely a slip of a finger. */
+const inOtherUnit = (name: Measurement, digits: string, unit?: string): Wrong | undefined => {
+  const other = otherUnits[name];
+  if (!other || !(unit === undefined ? name !== 'weight' : other.spelt.test(unit))) return undefined;
+  const given = Number(digits);
   const { possible } = measurements[name];
-  const celsius = ((Number(text) - 32) * 5) / 9;
-  if (name === 'temperature' && isWithin(celsius, possible))
-    return { code: 'vitals.fahrenheit', values: { given: Number(text), celsius: Number(celsius.toFixed(1)) } };
-  const metres = Number(text) / 100;
-  if (name === 'height' && isWithin(metres, possible))
-    return { code: 'vitals.centimetres', values: { given: Number(text), metres: Number(metres.toFixed(2)) } };
-  return undefined;
+  const value = other.converted(given);
+  if (!isWithin(value, possible)) return unit === undefined ? undefined : impossible(possible, measurements[name].unit);
+  return { code: other.code, values: { given, [other.as]: Number(value.toFixed(other.decimals)) } };
+};
+
+/** "120/80" where one number belongs. */
+const isPressure = (text: string): boolean => {
+  const [, upper, lower] = /^(\d{2,3})\s*\/\s*(\d{2,3})$/.exec(text) ?? [];
+  if (upper === undefined || lower === undefined || Number(lower) >= Number(upper)) return false;
+  return isWithin(Number(upper), measurements.systolic.possible) && isWithin(Number(lower), measurements.diastolic.possible);
+};
+
+/** What is wrong with a text that is not a number alone. */
+const notANumber = (name: Measurement, text: string): Wrong => {
+  const written = numberWithUnit(text);
+  const other = written && inOtherUnit(name, written.digits, written.unit);
+  if (other) return other;
+  if (isPressure(text)) return { code: 'vitals.pressureHere' };
+  return { code: measurements[name].decimals > 0 ? 'vitals.number' : 'vitals.whole' };
 };
 
 const impossible = ([least, most]: Range, unit: string): Wrong => ({
@@ -69,7 +96,7 @@ const isBelowZero = (text: string) => /^[-−–]\s*\d+(?:[.,]\d+)?$/.test(text)
 export const wrongIn = (name: Measurement, text: string): Wrong | undefined => {
   const { unit, decimals, possible } = measurements[name];
   if (isBelowZero(text)) return impossible(possible, unit);
-  if (!isNumber(text)) return { code: decimals > 0 ? 'vitals.number' : 'vitals.whole' };
+  if (!isNumber(text)) return notANumber(name, text);
   if (!isWithin(Number(text), possible)) return inOtherUnit(name, text) ?? impossible(possible, unit);
   if ((text.split('.')[1]?.length ?? 0) > decimals)
     return decimals > 0 ? { code: 'vitals.decimals', values: { most: decimals } } : { code: 'vitals.whole' };
@@ -84,12 +111,17 @@ export const tidyNumber = (text: string): string =>
     .replace(/^([<>]?-?)0+(?=\d)/, '$1')
     .replace(/^([<>]?-?)(?=\.\d)/, (sign) => `${sign}0`);
 
+const typed = (tidy: (text: string) => string) =>
+  optionalLine().transform((value: unknown) => (typeof value === 'string' ? tidy(value) : value));
 /** A number as it was typed. */
-export const typedNumber = () => optionalLine().transform((value: unknown) => (typeof value === 'string' ? tidyNumber(value) : value));
+export const typedNumber = () => typed(tidyNumber);
+
+/** A typed value as it is stored: its own unit may stand behind it. */
+export const tidyMeasured = (name: Measurement, text: string): string => tidyNumber(withoutUnit(text, measurements[name].unit));
 
 /** A measured value; empty means not measured. */
 export const measured = (name: Measurement) =>
-  typedNumber().test('measured', (text, { createError }) => {
+  typed((text) => tidyMeasured(name, text)).test('measured', (text, { createError }) => {
     const wrong = text === undefined ? undefined : wrongIn(name, text);
     return wrong === undefined || createError({ message: wrong.code, params: { said: wrong.values } });
   });

@@ -32,7 +32,7 @@ const number = 'Please write a number alone, such as 37.4';
 const whole = 'Please write a whole number alone, such as 80';
 test.each([
   ['temperature', ['20', '45', '34.0'], ['19.9', '45.1', '-1', '−37'], cannotBe('20 to 45 °C')],
-  ['temperature', ['37'], ['fever', '37.4 °C', '37.4.1', '1e1', '٣٧'], number],
+  ['temperature', ['37'], ['fever', '37.4 kg', '37.4.1', '1e1', '٣٧'], number],
   ['temperature', ['37.4'], ['37.45'], 'Too many digits after the point (at most 1)'],
   ['temperature', ['45'], ['98.6'], 'This looks like °F: 98.6 °F is 37 °C. Please write °C'],
   ['temperature', ['45'], ['113'], 'This looks like °F: 113 °F is 45 °C. Please write °C'],
@@ -40,7 +40,7 @@ test.each([
   ['height', ['1.70'], ['170'], 'This looks like cm: 170 cm is 1.7 m. Please write metres'],
   ['height', ['0.2', '2.8'], ['0.19', '2.81', '17'], cannotBe('0.2 to 2.8 m')],
   ['pulse', ['0', '30', '190', '350'], ['351'], cannotBe('0 to 350 /min')],
-  ['pulse', ['80'], ['80.5', '80/min', 'fast'], whole],
+  ['pulse', ['80'], ['80.5', '80 mmHg', 'fast'], whole],
   ['respirations', ['120'], ['121'], cannotBe('0 to 120 /min')],
   ['saturation', ['0', '100'], ['101'], cannotBe('0 to 100 %')],
   ['systolic', ['20', '350'], ['19', '351'], cannotBe('20 to 350 mmHg')],
@@ -51,6 +51,52 @@ test.each([
 ])('CHT-4 %s takes %j and refuses %j: %s', async (name, right, wrong, message) => {
   for (const text of right) expect([text, await said({ [name]: text })]).toEqual([text, {}]);
   for (const text of wrong) expect([text, await said({ [name]: text })]).toEqual([text, { [name]: message }]);
+});
+
+const fahrenheit = 'This looks like °F: 98.6 °F is 37 °C. Please write °C';
+const centimetres = 'This looks like cm: 170 cm is 1.7 m. Please write metres';
+const pounds = '185 lb is 83.9 kg. Please write kg';
+const pressure = 'This looks like a blood pressure: write it into Systolic and Diastolic';
+type Row = readonly [name: string, text: string, said: string];
+test.each<Row>([
+  ...['98.6 °F', '98,6 F', '98.6f', '98.6 ºF', '98.6 Fahrenheit'].map((text) => ['temperature', text, fahrenheit] as const),
+  ['temperature', '500 °F', cannotBe('20 to 45 °C')],
+  ['temperature', '-98.6 °F', cannotBe('20 to 45 °C')],
+  ['temperature', '37 lb', number],
+  ...['170 cm', '170cm', '170 CM.'].map((text) => ['height', text, centimetres] as const),
+  ['height', '5 cm', cannotBe('0.2 to 2.8 m')],
+  ['height', '5 ft 7', number],
+  ...['185 lb', '185lbs', '185 LB.', '185 pounds'].map((text) => ['weight', text, pounds] as const),
+  ['weight', '-185 lb', cannotBe('0.2 to 650 kg')],
+  ['weight', '170 cm', number],
+  ['weight', '651', cannotBe('0.2 to 650 kg')],
+  ...(['pulse', 'respirations', 'saturation', 'diastolic', 'temperature', 'weight'] as const).map(
+    (name) => [name, '120/80', pressure] as const,
+  ),
+  ['pulse', '120 / 80', pressure],
+  ['pulse', '80/120', whole],
+  ['pain', '10/10', whole],
+])('CHT-4 %s of “%s” is refused in the words of what was typed: %s', async (name, text, message) => {
+  expect(await said({ [name]: text })).toEqual({ [name]: message });
+});
+
+test('CHT-4 “120/80” beside a lower value is refused as a blood pressure', async () => {
+  expect(await said({ systolic: '120/80', diastolic: '70' })).toEqual({ systolic: pressure });
+});
+
+test.each<Row>([
+  ...['37 °C', '37°c', '37 C', '37 ºC'].map((text) => ['temperature', text, '37'] as const),
+  ['temperature', '37,4 °C', '37.4'],
+  ['pulse', '72 /min', '72'],
+  ['pulse', '72/min', '72'],
+  ['respirations', '16 / min', '16'],
+  ['saturation', '97 %', '97'],
+  ['saturation', '97%', '97'],
+  ['systolic', '120 mmHg', '120'],
+  ['weight', '70,5kg', '70.5'],
+  ['height', '1.70 m', '1.70'],
+])('CHT-4 %s of “%s” is taken as %s: its own unit may stand behind it', async (name, text, stored) => {
+  expect(await tidied({ [name]: text })).toEqual({ [name]: stored });
 });
 
 test('CHT-4 the lower value of the blood pressure is below the upper one', async () => {

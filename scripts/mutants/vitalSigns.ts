@@ -85,6 +85,14 @@ export const vitalSigns: Mutant[] = [
   },
   {
     promises: 'CHT-4',
+    breaks: 'Any unit behind a number is taken for that of the field.',
+    file: 'contract/writtenUnit.ts',
+    from: 'written.unit === plainUnit(unit)',
+    to: 'plainUnit(unit)',
+    caughtBy: units('contract/vitalSigns.test.ts', 'is refused in the words of what was typed'),
+  },
+  {
+    promises: 'CHT-4',
     breaks: 'A set is measured in the future.',
     file: 'contract/vitalSigns.ts',
     from: 'Date.now() + clocksDiffer',

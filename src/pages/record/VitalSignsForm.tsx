@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { InferType } from 'yup';
 import { eachField } from '../../../contract/kindsOfEntry';
+import { isMeasurement, tidyMeasured } from '../../../contract/measurements';
 import type { Patient } from '../../../contract/patients';
 import { type VitalSigns, vitalSignsForm } from '../../../contract/vitalSigns';
 import type { About } from '../../state/note';
@@ -57,7 +58,7 @@ export const VitalSignsForm = ({ about, patient, entries, last }: Props) => {
     return { name, text: label ? t('vitals.wrong', { name: t(label), text }) : text };
   };
   // As the contract reads it.
-  const vitals = eachField('vitalSigns', (name) => form.value(name).trim().replace(',', '.'));
+  const vitals = eachField('vitalSigns', (name) => (isMeasurement(name) ? tidyMeasured(name, form.value(name).trim()) : form.value(name)));
   return (
     <Card sx={{ p: 2 }}>
       <SectionForm data-draft noValidate onSubmit={submit} {...onEnterNext}>
