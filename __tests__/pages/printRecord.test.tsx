@@ -3,6 +3,7 @@ import { eachField } from '../../contract/kindsOfEntry';
 import { patient } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
 import { allergyOf, idOf, problemOf, setOf } from '../support/handover';
+import { goTo } from '../support/openApp';
 import { openRecord } from '../support/recordPage';
 
 const entryId = (place: number) => idOf(700 + place);
@@ -114,9 +115,40 @@ test('CHT-8 a discharge summary has what stands: active problems, prescriptions,
   for (const text of ['Allergy: Penicillin, severe (Wheezing)', 'Asthma', 'Paracetamol 1 g', '95 /min', 'Cough', 'Fever', 'Headache']) {
     expect(sheet()).toHaveTextContent(text);
   }
-  for (const text of ['Malaria', 'Long ago', 'blood.pdf', '71.5 kg']) expect(sheet()).not.toHaveTextContent(text);
+  for (const text of ['Malaria', 'Long ago', 'blood.pdf', 'Weight 71.5 kg']) expect(sheet()).not.toHaveTextContent(text);
   expect(sheet()).toHaveTextContent('One that was written as free text does not say whether it has ended.');
   expect(sheet()).toHaveTextContent(/Remarks, and what is to followDate, name and signature$/);
+});
+
+const longDay = 5000;
+const newestMeasured = {
+  listVitalSigns: {
+    data: [
+      setOf(entryId(41), longDay, { weight: '84.2', corrects: entryId(42) }),
+      setOf(entryId(42), longDay, { weight: '48.2' }),
+      setOf(entryId(43), 2 * longDay, { weight: '71.5', glucose: '5.4', glucoseUnit: 'mmol/L' }),
+    ],
+  },
+};
+const dated = (hours: number) => new Date(at(hours)).toLocaleDateString('en-US', { dateStyle: 'medium' });
+const sugarAndWeight = `Sugar level90 mg/dl · measured 5.4 mmol/L, ${dated(2 * longDay)}Weight70 kg · measured 84.2 kg, ${dated(longDay)}Height1.70 m`;
+
+test.each(['Whole record', 'Discharge summary'])(
+  'CHT-4 CHT-8 a %s has the newest measured values with their dates beside the registration’s',
+  async (what) => {
+    await print(what, newestMeasured);
+    await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
+    expect(sheet()).toHaveTextContent(sugarAndWeight);
+  },
+);
+
+test('CHT-4 DOC-6 the banner has them as soon as the page has the vital signs, and asks for none', async () => {
+  const { sent } = await openRecord('', newestMeasured);
+  const banner = screen.getByRole('region', { name: 'Patient' });
+  expect(banner).toHaveTextContent('Sugar level90 mg/dlWeight70 kgHeight1.70 m');
+  expect(sent('listVitalSigns')).toEqual([]);
+  await goTo(`/medicalhistory/${patient.id}/vitals`);
+  await waitFor(() => expect(banner).toHaveTextContent(sugarAndWeight));
 });
 
 test('CHT-7 CHT-8 the whole record prints each typed value with its range; a discharge summary the last of each that stands', async () => {

@@ -92,6 +92,14 @@ export const vitalSigns: Mutant[] = [
     caughtBy: units('contract/vitalSigns.test.ts', 'is refused in the words of what was typed'),
   },
   {
+    promises: 'CHT-4 CHT-8',
+    breaks: 'Beside the weight of the registration stands the oldest measured one.',
+    file: 'src/pages/record/useSaidMeasured.ts',
+    from: 'sets.find(',
+    to: 'sets.findLast(',
+    caughtBy: components('pages/printRecord.test.tsx', 'the newest measured values'),
+  },
+  {
     promises: 'CHT-4',
     breaks: 'A set is measured in the future.',
     file: 'contract/vitalSigns.ts',

@@ -17,7 +17,9 @@ import { useSaidNumber } from '../../ui/texts/useSaidNumber';
 import { AllergyLine } from './AllergyLine';
 import { BannerScore } from './BannerScore';
 import { usePublishedHeight, useScrolledPast } from './bannerPlace';
+import { useSaidMeasured } from './useSaidMeasured';
 import { useSaidSugar } from './useSaidSugar';
+import { useSetsHere } from './useSetsHere';
 
 /** In letters: a longer name has more than two lines of a phone. */
 const longName = 36;
@@ -144,6 +146,7 @@ export const PatientBanner = ({ patient }: { patient: Patient }) => {
   const t = useText();
   const said = useSaidNumber();
   const saidSugar = useSaidSugar();
+  const saidMeasured = useSaidMeasured(useSetsHere(patient.id));
   const factsId = useId();
   const age = useAgeText()(patient.birthDate);
   const birthDateText = useBirthDateText();
@@ -158,6 +161,12 @@ export const PatientBanner = ({ patient }: { patient: Patient }) => {
   // Show the value as the admin typed it, and add the unit if it has none.
   const measured = (key: 'record.kilograms' | 'record.metres') => (value: string) =>
     /[a-z]/i.test(value) ? said(value) : t(key, { value: said(value) });
+  const withMeasured = (registered: ReactNode, name: Parameters<typeof saidMeasured>[0]) => (
+    <>
+      {registered}
+      {saidMeasured(name)}
+    </>
+  );
   return (
     <Banner
       ref={banner}
@@ -200,9 +209,9 @@ export const PatientBanner = ({ patient }: { patient: Patient }) => {
         <Items
           items={[
             ...(age && patient.birthDate ? [{ label: t('record.birthDate'), value: birthDateText(patient.birthDate) }] : []),
-            { label: t('record.sugarLevel'), value: known(patient.sugarLevel, saidSugar) },
-            { label: t('record.weight'), value: known(patient.weight, measured('record.kilograms')) },
-            { label: t('record.height'), value: known(patient.height, measured('record.metres')) },
+            { label: t('record.sugarLevel'), value: withMeasured(known(patient.sugarLevel, saidSugar), 'glucose') },
+            { label: t('record.weight'), value: withMeasured(known(patient.weight, measured('record.kilograms')), 'weight') },
+            { label: t('record.height'), value: withMeasured(known(patient.height, measured('record.metres')), 'height') },
           ]}
         />
         <Items

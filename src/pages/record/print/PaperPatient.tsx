@@ -6,7 +6,9 @@ import { paperSizes } from '../../../theme/paperSizes';
 import { useAgeText, useBirthDateText } from '../../../ui/people/age';
 import { usePlaceText } from '../../../ui/people/ageAndPlace';
 import { useText } from '../../../ui/texts/texts';
+import { useSaidMeasured } from '../useSaidMeasured';
 import { useSaidSugar } from '../useSaidSugar';
+import type { VitalSet } from '../useVitalSigns';
 
 const Box = styled('div')({
   paddingBottom: '4pt',
@@ -18,13 +20,14 @@ const Box = styled('div')({
   '& dd': { margin: 0, fontWeight: 600 },
 });
 
-/** Who the patient is, as registered. */
-export const PaperPatient = ({ patient }: { patient: Patient }) => {
+/** Who the patient is, as registered; what was measured since stands beside it, of the `sets` of vital signs. */
+export const PaperPatient = ({ patient, sets }: { patient: Patient; sets: readonly VitalSet[] }) => {
   const t = useText();
   const age = useAgeText()(patient.birthDate);
   const birthDateText = useBirthDateText();
   const place = usePlaceText()(patient);
   const saidSugar = useSaidSugar();
+  const saidMeasured = useSaidMeasured(sets);
   const given = (text: string | null) => (text === null ? t('common.unreadable') : text || t('common.notKnown'));
   // As typed, with the unit if it has none.
   const measured = (key: 'record.kilograms' | 'record.metres', text: string | null) =>
@@ -37,9 +40,9 @@ export const PaperPatient = ({ patient }: { patient: Patient }) => {
     [t('record.place'), place ?? t('common.notKnown')],
     [t('record.phone'), patient.phoneNumber],
     [t('record.email'), patient.email],
-    [t('record.sugarLevel'), patient.sugarLevel ? saidSugar(patient.sugarLevel) : given(patient.sugarLevel)],
-    [t('record.weight'), measured('record.kilograms', patient.weight)],
-    [t('record.height'), measured('record.metres', patient.height)],
+    [t('record.sugarLevel'), (patient.sugarLevel ? saidSugar(patient.sugarLevel) : given(patient.sugarLevel)) + saidMeasured('glucose')],
+    [t('record.weight'), measured('record.kilograms', patient.weight) + saidMeasured('weight')],
+    [t('record.height'), measured('record.metres', patient.height) + saidMeasured('height')],
   ] as const;
   return (
     <Box>

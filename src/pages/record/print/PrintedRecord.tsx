@@ -20,6 +20,7 @@ import { medicinesIn } from '../prescribing/useMedicines';
 import { useSaidStanding } from '../saidStanding';
 import { standingIn } from '../useAllergies';
 import { problemsIn } from '../useProblems';
+import { setsIn } from '../useVitalSigns';
 import { type Chain, chainsOf, entriesOf, type PaperEntry } from './entries';
 import { type Gathered, gatheredCalls } from './gather';
 import { PaperEntries } from './PaperEntries';
@@ -88,7 +89,7 @@ export default function PrintedRecord({ patient, what, gathered, onPrinted }: Pr
   return (
     <OnlyPrinted title={title} onPrinted={onPrinted}>
       <SheetsOf patient={patient} section={title} said={`${saidAge} · ${by}`}>
-        <PaperPatient patient={patient} />
+        <PaperPatient patient={patient} sets={setsIn(patient.id, outbox, gathered.vitalSigns)} />
         <Body>
           <Part title={t('allergy.line')}>
             <ul>
