@@ -8,7 +8,8 @@ const dayLength = 86_400_000;
 
 /**
  * The age on the day of `now` (milliseconds, in this device's time zone), in the unit that clinicians use: days below 4 weeks, weeks
- * below a year, months below two years, then years (NHS Common User Interface, "Date of Birth and Age display", without its second unit).
+ * below a year, months below two years, then years (NHS Common User Interface, "Date of Birth and Age display", without its second unit). An
+ * estimate has weeks from two on.
  * Undefined when the date of birth is not known or lies in the future.
  */
 export const ageOf = (birthDate: BirthDate, now: number): Age | undefined => {
@@ -22,7 +23,8 @@ export const ageOf = (birthDate: BirthDate, now: number): Age | undefined => {
   if (day === undefined) return months < 24 ? plainAge(months, 'month', about) : plainAge(Math.floor(months / 12), 'year', about);
   const whole = today.getDate() < day ? months - 1 : months;
   const days = Math.round((Date.UTC(today.getFullYear(), today.getMonth(), today.getDate()) - Date.UTC(year, month - 1, day)) / dayLength);
-  if (days < 28) return plainAge(days, 'day', about);
+  // An estimate is seldom known to the day: "about 3 weeks".
+  if (days < (estimated ? 14 : 28)) return plainAge(days, 'day', about);
   if (whole < 12) return plainAge(Math.floor(days / 7), 'week', about);
   return whole < 24 ? plainAge(whole, 'month', about) : plainAge(Math.floor(whole / 12), 'year', about);
 };

@@ -67,7 +67,7 @@ const dayAndName = /^(\d{1,2})(?:er|st|nd|rd|th)?[\s.-]+(\p{L}+)\.?,?[\s.-]+(\d{
 const nameAndDay = /^(\p{L}+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/u;
 const nameAndYear = /^(\p{L}+)\.?\s+(\d{4})$/u;
 const about = /^(?:about|around|approx\.?|approximately|circa|ca\.?|c\.|environ|vers|~)\s*/;
-const aged = /^(?:aged\s+|age\s+)?(\d{1,3})\s*(years?|yrs?|y|ans?|months?|mois|weeks?|semaines?)?(?:\s+old)?$/;
+const aged = /^(?:aged\s+|age\s+)?(\d{1,3})\s*(years?|yrs?|y|ans?|months?|mois|weeks?|wks?|semaines?|days?|jours?)?(?:\s+old)?$/;
 
 /** What a text cannot be read as: a date with two readings, or anything else. */
 export type BirthDateProblem = 'ambiguous' | 'malformed' | 'future' | 'tooOld';
@@ -85,7 +85,7 @@ export const isBeforeAnyLife = (year: number, now: number): boolean => new Date(
 
 /**
  * Reads what people write for a date of birth, in English or French: "1986-03-12", "12/03/1986", "12 March 1986", "mars 1986", "1986",
- * "about 1986", "about 40", "about 6 months". `now` is a time in milliseconds. Without an `order` a date that may be read both ways
+ * "about 1986", "about 40", "about 6 months", "3 weeks". `now` is a time in milliseconds. Without an `order` a date that may be read both ways
  * has no reading.
  */
 export const readBirthDate = (text: string, now: number, order?: DateOrder): ReadBirthDate => readAs(text, now, order, readAge);
@@ -133,13 +133,18 @@ const readDate = (text: string, order: DateOrder | undefined): string | { proble
   return joined(inYear, month, dayBefore ?? dayAfter);
 };
 
-/** The estimate that an age gives: "about 40", "40 years", "6 months". A bare number needs "about", as it may be a mistyped date. */
+/** The estimate that an age gives: "about 40", "40 years", "6 months", "5 days". A bare number needs "about", as it may be a mistyped date. */
 const readAge: ReadAge = (text, now, saidAbout) => {
   const [, amount, unit] = aged.exec(text) ?? [];
   if (amount === undefined || !(unit || saidAbout)) return undefined;
   const kind = unit?.[0] ?? 'y';
   if (kind === 'y' || kind === 'a') return `${now.getFullYear() - Number(amount)}~`;
-  const days = kind === 'm' ? 0 : 7 * Number(amount);
-  const then = new Date(now.getFullYear(), now.getMonth() - (kind === 'm' ? Number(amount) : 0), now.getDate() - days);
-  return `${joined(then.getFullYear(), then.getMonth() + 1)}~`;
+  if (kind === 'm') {
+    const then = new Date(now.getFullYear(), now.getMonth() - Number(amount), 1);
+    return `${joined(then.getFullYear(), then.getMonth() + 1)}~`;
+  }
+  // A month would say nothing of so small an age.
+  const days = kind === 'w' || kind === 's' ? 7 * Number(amount) : Number(amount);
+  const then = new Date(now.getFullYear(), now.getMonth(), now.getDate() - days);
+  return `${joined(then.getFullYear(), then.getMonth() + 1, then.getDate())}~`;
 };

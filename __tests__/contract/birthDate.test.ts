@@ -33,7 +33,13 @@ test.each([
   ['Environ 40 ans', '1986~'],
   ['40 years old', '1986~'],
   ['about 6 months', '2026-05~'],
-  ['3 weeks', '2026-11~'],
+  ['31 months', '2024-04~'],
+  ['3 weeks', '2026-11-04~'],
+  ['about 3 weeks', '2026-11-04~'],
+  ['environ 3 semaines', '2026-11-04~'],
+  ['5 days', '2026-11-20~'],
+  ['1 day old', '2026-11-24~'],
+  ['30 jours', '2026-10-26~'],
   ['40', undefined],
   ['86', undefined],
   ['12/03/86', undefined],
@@ -111,6 +117,16 @@ test('CHT-1 an age is about right where the day of birth is not known, and unkno
   expect(ageOf('1986~', now)).toEqual({ value: 40, unit: 'year', about: true });
   expect(ageOf('1986-12', now)).toEqual({ value: 39, unit: 'year', about: true });
   expect(ageOf('2026-05~', now)).toEqual({ value: 6, unit: 'month', about: true });
+  for (const [days, value, unit] of [
+    [0, 0, 'day'],
+    [13, 13, 'day'],
+    [14, 2, 'week'],
+    [27, 3, 'week'],
+    [60, 8, 'week'],
+  ]) {
+    const read = readBirthDate(`${days} days`, now);
+    expect('birthDate' in read && ageOf(read.birthDate, now)).toEqual({ value, unit, about: true });
+  }
   expect(ageOf('1986-03-12~', now)).toEqual({ value: 40, unit: 'year', about: true });
   for (const none of ['', 'unknown', '2027', '2026-12-01']) expect(ageOf(none, now)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { readBirthDate } from '../../contract/birthDate';
 import { eachField } from '../../contract/kindsOfEntry';
 import { patient } from '../../src/gallery/people';
 import { settings } from '../../src/state/settings';
@@ -61,6 +62,16 @@ test('CHT-1 the banner has the age, and below it the date of birth', async () =>
   const banner = screen.getByRole('region', { name: 'Patient' });
   expect(banner).toHaveTextContent('Ageabout 40 years');
   expect(banner).toHaveTextContent(`Bornabout ${thisYear - 40}`);
+});
+
+test.each([
+  ['3 weeks', 'Ageabout 3 weeks'],
+  ['5 days', 'Ageabout 5 days'],
+  ['0 months', 'Ageunder 1 month'],
+])('CHT-1 an age given as “%s” is said as “%s”', async (typed, said) => {
+  const read = readBirthDate(typed, Date.now());
+  await openRecord('', { getPatient: { data: { ...patient, birthDate: 'birthDate' in read ? read.birthDate : '' } } });
+  expect(screen.getByRole('region', { name: 'Patient' })).toHaveTextContent(said);
 });
 
 test.each([

@@ -100,6 +100,14 @@ export const vitalSigns: Mutant[] = [
     caughtBy: components('pages/printRecord.test.tsx', 'the newest measured values'),
   },
   {
+    promises: 'CHT-1',
+    breaks: 'Who was born this month is about 0 months old.',
+    file: 'src/ui/people/age.ts',
+    from: 'age.value === 0 ?',
+    to: 'age.value < 0 ?',
+    caughtBy: components('pages/record.test.tsx', 'an age given as'),
+  },
+  {
     promises: 'CHT-4',
     breaks: 'A set is measured in the future.',
     file: 'contract/vitalSigns.ts',

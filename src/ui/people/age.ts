@@ -6,13 +6,15 @@ import { useNow } from '../texts/useNow';
 
 const withUnit = ({ value, unit }: Age) => new Intl.NumberFormat(locale(), { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 
-/** Writes the age of a date of birth: "3 weeks", "about 40 years"; undefined when it is not known or cannot be read. */
+/** Writes the age of a date of birth: "3 weeks", "about 40 years", "under 1 month"; undefined when it is not known or cannot be read. */
 export const useAgeText = () => {
   const t = useText();
   const now = useNow();
   return (birthDate: string | null): string | undefined => {
     const age = birthDate === null || now === undefined ? undefined : ageOf(birthDate, now);
-    return age && (age.about ? t('age.about', { age: withUnit(age) }) : withUnit(age));
+    if (!age?.about) return age && withUnit(age);
+    // Of a date without its day or month: "about 0 months" says nothing.
+    return age.value === 0 ? t('age.under', { age: withUnit({ ...age, value: 1 }) }) : t('age.about', { age: withUnit(age) });
   };
 };
 
