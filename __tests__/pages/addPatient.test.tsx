@@ -81,6 +81,20 @@ test('ADM-6 UX-4 an empty Add patient form shows what each field needs; a filled
   expect(added).toMatchObject([{ lastName: 'Adeyemi', weight: '70.50', height: '1,68', sugarLevel: '5.4 mmol/L, fasting' }]);
 });
 
+test('CHT-4 ADM-6 a weight of 7 for “about 40” is asked about once before the patient is added', async () => {
+  const { user, sent } = await open('/admindashboard', { registerPatient: async (call) => ({ data: await registeredPatient(call) }) });
+  await user.click(await screen.findByText('Your Patients'));
+  const { getByLabelText, getByRole } = within(await popUp());
+  await fillIn(user, { ...values, 'Weight (kg)': '7', Email: 'ngozi@example.org', 'Date of birth (optional)': 'about 40' });
+  await user.selectOptions(getByLabelText('Gender'), 'female');
+  const add = getByRole('button', { name: 'Add patient' });
+  await user.click(add);
+  await waitFor(() => expect(getByRole('group', { name: 'Is this right?' })).toHaveTextContent('Weight (kg) 7'));
+  expect(sent('registerPatient')).toEqual([]);
+  await user.click(getByRole('button', { name: 'Yes, save it like this' }));
+  await waitFor(() => expect(sent('registerPatient')[0]?.body).toMatchObject({ weight: '7' }));
+});
+
 test('CHT-1 a date of birth is typed as people write it; its hint says what was understood', async () => {
   const { user } = await open('/admindashboard');
   await user.click(await screen.findByText('Your Patients'));

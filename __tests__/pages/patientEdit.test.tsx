@@ -36,6 +36,19 @@ const openEdit = async (refusal: () => Outcome | undefined = () => undefined) =>
   return { ...opened, save };
 };
 
+test.each([
+  ['7', '1.70', 'Weight (kg) 7'],
+  ['70 kg', '175', 'Height (m) 175'],
+])('CHT-4 ADM-17 of a grown-up a weight of %s with a height of %s is asked about once', async (kilograms, metres, asked) => {
+  const { user, sent, save } = await openEdit();
+  await fillIn(user, { [weight]: kilograms, 'Height (m)': metres });
+  await save();
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Is this right?' })).toHaveTextContent(asked));
+  expect(sent('updatePatient')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Yes, save it like this' }));
+  await waitFor(() => expect(sent('updatePatient')).toHaveLength(1));
+});
+
 test('ADM-17 a saved edit is shown here and in the list; unchanged fields are not sent', async () => {
   const { user, sent, save } = await openEdit();
   await fillIn(user, { 'Last name': 'Adeyemi-Bello' });

@@ -16,6 +16,8 @@ import { LeavingQuestion } from '../../ui/questions/LeavingQuestion';
 import type { useTask } from '../../ui/questions/useTask';
 import { useText } from '../../ui/texts/texts';
 import { ForPatient } from '../record/ForPatient';
+import { UnlikelyRegistered, unlikelyRegistered } from '../record/UnlikelyRegistered';
+import { useAskOnce } from '../record/useAskOnce';
 
 const loadSchema = async () => registerHere;
 const loadWithoutClinical = async () => withoutClinicalForm;
@@ -42,12 +44,16 @@ export const PatientEdit = ({ patient, editing }: { patient: PatientDetails; edi
     editOf(patient.id),
   );
 
+  const { asked, confirm, isSure } = useAskOnce<ReturnType<typeof unlikelyRegistered>[number]>(form.valuesNow);
+
   const submit = form.handleSubmit(async (values) => {
     notice.clear();
     if (changedIn(values).length === 0) {
       editing.closed();
       return;
     }
+    // What has long stood there is not asked about with each other change.
+    if (!isSure(unlikelyRegistered(values).filter(({ name }) => changedIn(values).includes(name)))) return;
     const saved = await save(values, async (body, key) => {
       editing.sendingStarted();
       const ended = await update({ params: { patient_id: patient.id }, body, key });
@@ -73,6 +79,7 @@ export const PatientEdit = ({ patient, editing }: { patient: PatientDetails; edi
             <ConflictChoice label={t(patientLabel(name))} theirs={theirs.get(name)} onChoose={(taken) => settle(name, taken)} />
           )}
         />
+        <UnlikelyRegistered asked={asked} onConfirm={confirm} />
       </PopUpGrid>
       <Row sx={{ gap: 1.5, mt: 3 }}>
         <SubmitButton busy={form.busy} busyText={t('form.sending')}>

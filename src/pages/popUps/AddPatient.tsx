@@ -11,6 +11,8 @@ import { inFieldOrder, PatientFields, type PatientValues } from '../../ui/people
 import { pickable } from '../../ui/people/PatientPicker';
 import { registerHere } from '../../ui/people/registerHere';
 import { useText } from '../../ui/texts/texts';
+import { UnlikelyRegistered, unlikelyRegistered } from '../record/UnlikelyRegistered';
+import { useAskOnce } from '../record/useAskOnce';
 import { AlikePatients } from './AlikePatients';
 import { PictureOfNew, PictureOfRegistered } from './PictureOfNew';
 import { useAddition } from './useAddition';
@@ -38,6 +40,7 @@ export default function AddPatient() {
   const [done, halfDone] = [t('addPatient.added'), t('addPatient.withoutPicture')];
   const adding = useAddition(form, { done, refused: t('addPatient.refused'), halfDone });
   const again = useAddition(form, { done, refused: halfDone });
+  const { asked, confirm, isSure } = useAskOnce<ReturnType<typeof unlikelyRegistered>[number]>(form.valuesNow);
   // The possible duplicates that the user has seen, and the values they are for: changed values are checked again.
   const [seen, setSeen] = useState<{ typed: PatientValues; alike: Patient[] }>();
 
@@ -51,6 +54,7 @@ export default function AddPatient() {
       setSeen({ typed: values, alike: data });
       if (data.length > 0) return;
     }
+    if (!isSure(unlikelyRegistered(values))) return;
     const notDuplicateOf = shown?.map(({ id }) => id) ?? [];
     await adding.add(
       { ...values, notDuplicateOf },
@@ -87,6 +91,7 @@ export default function AddPatient() {
           picture={picture.chosen?.picture}
           onPicture={picture.choose}
         />
+        <UnlikelyRegistered asked={asked} onConfirm={confirm} />
       </PopUpGrid>
     </PopUpForm>
   );
