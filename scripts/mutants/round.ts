@@ -272,7 +272,7 @@ export const round: Mutant[] = [
     promises: 'OFF-1',
     breaks: 'A look that asked the server before it took an entry takes the entry off this device.',
     file: 'src/app/round/roundOfUser.ts',
-    from: 'for (const added of stored ? this.#addedMeanwhile : []) await this.#add(open, added);',
+    from: 'for (const added of stored ? this.#addedMeanwhile : []) await this.#put(open, added);',
     to: '',
     caughtBy: components('pages/addedToDevice.test.tsx', 'a look that the server has answered'),
   },

@@ -155,10 +155,10 @@ export class RoundOfUser {
     const added = addedBy(arg, payload);
     if (!added || !this.#open) return;
     if (this.#looking) this.#addedMeanwhile.push(added);
-    await this.#add(this.#open, added);
+    await this.#put(this.#open, added);
   }
 
-  async #add(open: Open, added: Added): Promise<void> {
+  async #put(open: Open, added: Added): Promise<void> {
     if (this.#open === open) await addToRecord(open, added).catch(() => undefined);
   }
 
@@ -208,7 +208,7 @@ export class RoundOfUser {
       if (answer?.switchedOff) return await this.#switchOff(open);
       const isHere = () => getState().auth.status === 'signedIn' && !isSharedDevice();
       const stored = answer && (await storeAnswer(open, copy, answer, isHere));
-      for (const added of stored ? this.#addedMeanwhile : []) await this.#add(open, added);
+      for (const added of stored ? this.#addedMeanwhile : []) await this.#put(open, added);
       for (const { patientId, answers } of stored ? answer.records : []) if (answers) this.#unreadable.delete(patientId);
       if (this.#open !== open) return;
       if (stored) dispatch(round.actions.refreshed(this.#shown(open, stored)));
