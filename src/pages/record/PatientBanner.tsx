@@ -80,10 +80,12 @@ const Banner = styled('section')(({ theme }) => {
           gap: theme.spacing(0.5, 1.5),
         },
         '& h1': { ...theme.typography.h3, display: 'block', minWidth: 0, textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-        '& dl > div + div, & dt, & button': { display: 'none' },
+        '& dl > div + div, & dt': { display: 'none' },
         '& li:not(.severe) > span, & .severe .kind': unseen,
         '& .severe > span': { WebkitLineClamp: 1, overflowWrap: 'anywhere' },
       },
+      // What is open can be closed.
+      '&[data-scrolled]:not([data-open]) > .identity > button': { display: 'none' },
     },
     // With room for the age too.
     '@media screen and (min-width: 1200px)': {
