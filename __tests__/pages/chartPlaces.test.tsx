@@ -77,8 +77,10 @@ test('CHT-5 while a finger moves the chart, a written value near an edge is not 
   const there = (finger: number) => textsOf(values(0, finger));
   expect([there(0), there(48), there(-70), there(-144)]).toEqual([['38.5', '37.5'], ['37.5'], ['38.5', '37.5'], ['38.5']]);
   expect(textsOf(values(-134))).toEqual(['38.5', '37.5']);
-  for (let moved = -270; moved <= 270; moved += 1)
-    for (const { middle } of values(0, moved)) expect([middle - 14 >= plots.left, middle + 14 <= plots.right]).toEqual([true, true]);
+  const many = written(Object.fromEntries(Array.from({ length: 24 }, (_, place) => [place * 3, { temperature: '37.5' }])), 'temperature');
+  for (const each of [values, many])
+    for (let moved = -270; moved <= 270; moved += 1)
+      for (const { middle } of each(0, moved)) expect([middle - 14 >= plots.left, middle + 14 <= plots.right]).toEqual([true, true]);
 });
 
 test('CHT-5 a time on the axis ends where the drawing ends', () => {
