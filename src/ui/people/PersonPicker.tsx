@@ -102,6 +102,8 @@ export const PersonPicker = <P extends Pickable>({
         if (event.key !== 'Enter' || !isHalfTyped) return;
         // It must not send the form without the person, also while the search still runs.
         event.preventDefault();
+        // While a search runs there are no options. The Autocomplete reaches the first one all the same: it would take nobody, and empty the field.
+        if (found === 0) event.defaultMuiPrevented = true;
         const isHighlighted = event.target instanceof HTMLElement && event.target.hasAttribute('aria-activedescendant');
         setSeveral(!isHighlighted && found > 1);
       }}
