@@ -170,4 +170,12 @@ export const sayings: Mutant[] = [
     to: 'autoHighlight={found > 0}',
     caughtBy: components('pages/personPicker.test.tsx', 'takes nobody'),
   },
+  {
+    promises: 'ADM-11',
+    breaks: 'Enter at the moment at which a search begins empties the field.',
+    file: 'src/ui/people/PersonPicker.tsx',
+    from: 'if (found === 0) event.defaultMuiPrevented = true;',
+    to: '',
+    caughtBy: components('ui/personPicker.test.tsx', 'the moment at which a search begins'),
+  },
 ];
