@@ -36,6 +36,7 @@ test('DOC-6 CHT-1 the patient’s banner is always visible on a tablet and a pho
     { width: 1440, height: 500 },
   ]) {
     await page.setViewportSize(size);
+    await expect.poll(heightOf).toBeLessThan(lineHeight);
     await page.evaluate(() => scrollTo(0, 0));
     await expect.poll(heightOf).toBeGreaterThan(lineHeight);
     const place = await placeOf();

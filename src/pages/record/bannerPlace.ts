@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const partsOf = (banner: HTMLElement | null) => (banner ? [banner, ...banner.querySelectorAll<HTMLElement>('.identity')] : []);
@@ -26,6 +27,8 @@ export const usePublishedHeight = () => {
 export const useScrolledPast = (banner: RefObject<HTMLElement | null>) => {
   const [scrolled, setScrolled] = useState(false);
   const whole = useRef(0);
+  // Of which part the height is kept changes with it: a tablet may be turned while it is scrolled.
+  const isWide = useMediaQuery('(min-width: 1200px)', { noSsr: true });
   useEffect(() => {
     const look = () => {
       if (banner.current?.dataset.scrolled === undefined) whole.current = stayingOf(banner.current)?.offsetHeight ?? 0;
@@ -34,11 +37,11 @@ export const useScrolledPast = (banner: RefObject<HTMLElement | null>) => {
     addEventListener('scroll', look, { passive: true });
     return () => removeEventListener('scroll', look);
   }, [banner]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isWide` says which part stays
   useLayoutEffect(() => {
-    // A tablet that was turned may have left it at the other part.
     for (const { style } of partsOf(banner.current)) style.marginBottom = '';
     const staying = stayingOf(banner.current);
     if (staying) staying.style.marginBottom = scrolled ? `${Math.max(0, whole.current - staying.offsetHeight)}px` : '';
-  }, [banner, scrolled]);
+  }, [banner, scrolled, isWide]);
   return scrolled;
 };
