@@ -31,11 +31,14 @@ const build = (kit: '' | 'qa') => (quiet: boolean) =>
 /** Two cores do less together when more than three processes keep them busy. Alone, a suite has the workers of its configuration. */
 const workers = (beside: boolean, count: number): readonly string[] => (beside ? [`--maxWorkers=${count}`] : []);
 
+/** Drawn pages leave much garbage that is young: with more room for it the components take a tenth less processor time. Workers inherit it. */
+const jestProgram = ['--max-semi-space-size=128', join('node_modules', 'jest', 'bin', 'jest.js')];
+
 /** Runs tests of jest projects; `words` are further arguments of jest. */
 export const jest = async (quiet: boolean, projects: readonly string[], ...words: string[]): Promise<Result> => {
   const file = report(projects.join('-'));
   const all = ['--ci', '--forceExit', '--json', `--outputFile=${file}`, ...words, '--selectProjects', ...projects];
-  const { code, printed } = await command(tool('jest'), all, quiet);
+  const { code, printed } = await command(process.execPath, [...jestProgram, ...all], quiet);
   return { outcome: jestOutcome(file, code), printed };
 };
 
