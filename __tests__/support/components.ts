@@ -5,10 +5,11 @@ import { IDBFactory } from 'fake-indexeddb';
 import * as React from 'react';
 import { emptyCaches } from './cacheStorage';
 import { Channel, closeChannels, Pair } from './channels';
+import { patience } from './patience';
 
 // Opening a page reads its scripts, which is slow on a busy machine.
 configure({
-  asyncUtilTimeout: 60_000,
+  asyncUtilTimeout: patience,
   // Not Testing Library's synchronous act: in it a component that waits for a page's script is never drawn.
   eventWrapper: (event) => event(),
 });

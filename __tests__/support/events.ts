@@ -1,9 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import { endpoints } from '../../contract/endpoints';
 import type { LiveEvent } from '../../contract/events';
-
-// Milliseconds, less than a test's timeout, so that the error names the missing event.
-const patience = 30_000;
+import { patience } from './patience';
 
 /** Opens a user's event stream and collects its events. */
 export const openEvents = async ({ url }: { url: string }, token: string) => {

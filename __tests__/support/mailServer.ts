@@ -2,13 +2,12 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { patience } from './patience';
 
 /** A received mail: recipients, source, and the parsed mail. */
 export type Delivered = { recipients: string[]; source: string; mail: Email };
 
 type Fault = 'refuses' | 'silent';
-
-const patience = 60_000;
 
 /** An SMTP server; `faults` says what it does wrong. */
 export const startMailServer = async (port = 0) => {

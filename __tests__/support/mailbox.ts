@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { mailsTo } from './outbox';
+import { patience } from './patience';
 
 export type Mail = { text: string /** The first link in it. */; link: string };
-
-const patience = 60_000;
 
 /** Waits until a server has written `count` mails to an address; returns the last one. */
 export const waitForMail = async (server: { dataDir: string }, address: string, count = 1): Promise<Mail> => {

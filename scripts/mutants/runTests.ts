@@ -11,6 +11,8 @@ type Report = { testResults: { name: string; assertionResults: Assertion[] }[] }
 
 /** In milliseconds, for each file of a run: a run that takes longer hangs. */
 const patience = 5 * 60_000;
+/** In milliseconds, for each wait of a test: a few times what it waits for on the unbroken product, on a busy machine too. */
+const testPatience = 15_000;
 
 const running = new Set<ChildProcess>();
 /** Ends a run and everything that it has started, such as servers. */
@@ -51,7 +53,7 @@ export const runTests = async (
   const jest = join('node_modules', 'jest', 'bin', 'jest.js');
   const child = spawn(process.execPath, [jest, ...words, ...chosen, `--selectProjects=${project}`, '--runTestsByPath', ...files], {
     cwd: folder,
-    env: { ...environment, TMPDIR: leftBehind },
+    env: { ...environment, TMPDIR: leftBehind, WARDSTORY_TEST_PATIENCE: String(testPatience) },
     stdio: 'ignore',
     // Its own process group, so that `end` also ends its children.
     detached: true,
