@@ -137,6 +137,7 @@ export default {
       displayName: 'components',
       testEnvironment: '<rootDir>/__tests__/support/browserEnvironment.ts',
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/components.ts'],
+      moduleNameMapper: { '^setimmediate$': '<rootDir>/__tests__/support/setImmediate.ts' },
       testMatch: ['<rootDir>/__tests__/{ui,pages}/**/*.test.{ts,tsx}'],
     },
     server('pglite', 'startOnPglite'),
