@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { Info } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { paths } from '../../../contract/paths';
@@ -18,13 +17,10 @@ import { AccountForm } from './AccountForm';
 
 const Advice = styled('aside')(({ theme }) => ({
   ...theme.typography.body2,
-  display: 'flex',
-  gap: theme.spacing(1),
   marginTop: theme.spacing(4),
   paddingTop: theme.spacing(2),
   color: theme.vars.palette.text.secondary,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '& svg': { flex: 'none' },
   '& ul': { margin: 0, paddingInlineStart: theme.spacing(2) },
 }));
 
@@ -64,7 +60,6 @@ export default function ForgotPassword() {
         </p>
       </AccountForm>
       <Advice>
-        <Info size={20} aria-hidden />
         <ul>
           <li>{t('forgot.doNotShare')}</li>
           <li>{t('forgot.doNotReuse')}</li>

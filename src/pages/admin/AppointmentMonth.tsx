@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { dayOf, monthsAfter } from '../../state/agenda';
 import type { Appointment } from '../../state/appointment';
 import { EmptyState } from '../../ui/frame/EmptyState';
@@ -35,10 +36,17 @@ const Sides = styled('div')(({ theme }) => ({
   '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 380px' },
 }));
 
-type Props = { list: readonly Appointment[]; day: string; today: string; onDay: (day: string) => void };
+type Props = {
+  list: readonly Appointment[];
+  day: string;
+  today: string;
+  onDay: (day: string) => void;
+  /** Stands in place of what an empty day says. */
+  children?: ReactNode;
+};
 
 /** A month's calendar, and the appointments of one of its days. */
-export const AppointmentMonth = ({ list, day, today, onDay }: Props) => {
+export const AppointmentMonth = ({ list, day, today, onDay, children }: Props) => {
   const t = useText();
   const inOrder = [...list].sort((one, other) => one.time.localeCompare(other.time));
   const byDay = new Map<string, Appointment[]>();
@@ -66,7 +74,7 @@ export const AppointmentMonth = ({ list, day, today, onDay }: Props) => {
         {ofDay.length > 0 ? (
           <AppointmentList label={wallDay(day)} list={ofDay} oneDay narrow />
         ) : (
-          <EmptyState icon={CalendarDays} text={t('appointments.nothingOn')} />
+          children || <EmptyState icon={CalendarDays} text={t('appointments.nothingOn')} />
         )}
       </Day>
     </Sides>

@@ -124,9 +124,12 @@ export default function Appointments() {
       <AppointmentStorage />
       <RoomForAppointments left={left} />
       {!list && !notOpened && <PageLoading />}
-      {/* An empty month is a calendar still; its days are there to be looked at. */}
-      {list && view === 'month' && <AppointmentMonth list={list} day={day ?? today} today={today} onDay={setDay} />}
-      {isEmpty && <EmptyState icon={CalendarDays} title={t('appointments.none')} text={t('appointments.empty')} />}
+      {/* As long as there is none, the page is a calendar all the same: its days are there to be looked at. */}
+      {list && (view === 'month' || isEmpty) && (
+        <AppointmentMonth list={list} day={day ?? today} today={today} onDay={setDay}>
+          {isEmpty && <EmptyState icon={CalendarDays} title={t('appointments.none')} text={t('appointments.empty')} />}
+        </AppointmentMonth>
+      )}
       {list && view === 'agenda' && list.length > 0 && <AppointmentAgenda list={list} now={now} />}
       {list && view === 'newest' && list.length > 0 && <AppointmentList label={t('appointments.newest')} list={list} />}
       {list && !isEmpty && <Foot>{t('appointments.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}</Foot>}

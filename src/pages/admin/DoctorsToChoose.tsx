@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/people/Avatar';
 import { pickableDoctor } from '../../ui/people/DoctorPicker';
 import type { Pickable } from '../../ui/people/PersonPicker';
 import { useText } from '../../ui/texts/texts';
+import { LoadBar, mostPatients } from './LoadBar';
 
 const Choices = styled('ul')(({ theme }) => {
   const { palette } = theme.vars;
@@ -43,7 +44,8 @@ const Choices = styled('ul')(({ theme }) => {
     '& bdi': { display: 'block', fontWeight: 600 },
     '& button > svg': { flex: 'none', color: palette.text.tertiary, marginInlineStart: 'auto' },
     '& .many + svg': { marginInlineStart: 0 },
-    '& .many': { flex: 'none', marginInlineStart: 'auto', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+    '& .many': { flex: 'none', display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), marginInlineStart: 'auto' },
+    '& .many > b': { minWidth: 84, textAlign: 'end', fontWeight: 600 },
     '& small': { ...theme.typography.body2, color: palette.text.secondary },
   };
 });
@@ -55,6 +57,7 @@ export const DoctorsToChoose = ({ doctors, chosen, onChoose }: Props) => {
   const t = useText();
   // There the number stands below the name, which has the line.
   const phone = useMediaQuery('(max-width: 599px)', { noSsr: true });
+  const most = mostPatients(doctors);
   return (
     <Section title={t('doctors.title')} about={chosen ? undefined : t('assigned.nobodyChosen')}>
       <Choices data-chosen={chosen !== null || undefined}>
@@ -72,7 +75,12 @@ export const DoctorsToChoose = ({ doctors, chosen, onChoose }: Props) => {
                     {phone && many && ` · ${many}`}
                   </small>
                 </span>
-                {!phone && <span className="many">{many}</span>}
+                {!phone && many && (
+                  <span className="many">
+                    <LoadBar patients={doctor.patients ?? 0} most={most} />
+                    <b>{many}</b>
+                  </span>
+                )}
                 <ChevronRight size={20} aria-hidden />
               </button>
             </li>

@@ -3,6 +3,7 @@ import { personLabel } from '../../../contract/personNames';
 import { useListDoctorsQuery } from '../../api/doctors';
 import { Loaded } from '../../ui/frame/Loaded';
 import { useText } from '../../ui/texts/texts';
+import { LoadBar, mostPatients } from './LoadBar';
 
 /** How many doctors to show; Assigned has all of them. */
 const shown = 6;
@@ -11,13 +12,12 @@ const Loads = styled('ul')(({ theme }) => ({
   '& > li': {
     display: 'flex',
     alignItems: 'center',
-    justifyContent: 'space-between',
     gap: theme.spacing(2),
     minHeight: 52,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
-  '& span': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& b': { flex: 'none', fontSize: 'var(--lead)', fontWeight: 680, fontVariantNumeric: 'tabular-nums' },
+  '& > li > span:first-of-type': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '& b': { flex: 'none', minWidth: '2ch', textAlign: 'end', fontSize: 'var(--lead)', fontWeight: 680 },
   // The last number is as far from the card's end as any last line.
   marginBottom: theme.spacing(-1.25),
 }));
@@ -28,22 +28,26 @@ export const PatientsByDoctor = () => {
   const query = useListDoctorsQuery({});
   return (
     <Loaded query={query} empty={<p>{t('doctors.none')}</p>}>
-      {(doctors) => (
-        <Loads>
-          {[...doctors]
-            .sort((one, other) => (other.patients ?? 0) - (one.patients ?? 0) || personLabel(one).localeCompare(personLabel(other)))
-            .slice(0, shown)
-            .map((doctor) => (
-              <li key={doctor.id}>
-                <span>
-                  <bdi>{personLabel(doctor)}</bdi>
-                  <small>{doctor.doctor.department}</small>
-                </span>
-                <b>{doctor.patients === undefined ? '–' : t('common.number', { value: doctor.patients })}</b>
-              </li>
-            ))}
-        </Loads>
-      )}
+      {(doctors) => {
+        const most = mostPatients(doctors);
+        return (
+          <Loads>
+            {[...doctors]
+              .sort((one, other) => (other.patients ?? 0) - (one.patients ?? 0) || personLabel(one).localeCompare(personLabel(other)))
+              .slice(0, shown)
+              .map((doctor) => (
+                <li key={doctor.id}>
+                  <span>
+                    <bdi>{personLabel(doctor)}</bdi>
+                    <small>{doctor.doctor.department}</small>
+                  </span>
+                  {doctor.patients !== undefined && <LoadBar patients={doctor.patients} most={most} />}
+                  <b>{doctor.patients === undefined ? '–' : t('common.number', { value: doctor.patients })}</b>
+                </li>
+              ))}
+          </Loads>
+        );
+      }}
     </Loaded>
   );
 };

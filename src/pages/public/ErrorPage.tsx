@@ -30,15 +30,11 @@ const Said = styled('div')(({ theme }) => ({
   '& code': { ...theme.typography.mono, maxWidth: '100%', color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
   '& .ways': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5), marginBlock: theme.spacing(1.5) },
   '&& a': { color: theme.vars.palette.primary.contrastText },
-  // Beside the sidebar it is the only thing of its page, as an empty list is.
+  // Beside the sidebar it is the only thing of its page.
   '&[data-inside]': {
     justifyItems: 'center',
     alignContent: 'center',
-    minHeight: '52dvh',
-    padding: theme.spacing(6, 3),
-    border: `1px solid ${theme.vars.palette.divider}`,
-    borderRadius: theme.shape.card,
-    background: theme.vars.palette.background.paper,
+    minHeight: '80dvh',
     textAlign: 'center',
   },
   // On a phone it is in the middle too, and its ways are as wide as its thumb's reach.
