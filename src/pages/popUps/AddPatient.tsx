@@ -18,7 +18,12 @@ import { PictureOfNew, PictureOfRegistered } from './PictureOfNew';
 import { useAddition } from './useAddition';
 import { usePictureOfNew } from './usePictureOfNew';
 
-const Needed = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+const Needed = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  // Below what went wrong.
+  'div + &': { marginTop: theme.spacing(2) },
+}));
 
 const loadSchema = async () => registerHere;
 const blank = inFieldOrder(patientTexts(() => ''));
