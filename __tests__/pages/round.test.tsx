@@ -160,8 +160,13 @@ test('OFF-2 CHT-2 allergies that only this device has given say how old they are
 
 test('OFF-2 CHT-4 vital signs and their newest score that only this device has given say how old they are, above the score', async () => {
   await fill();
-  const { getPatient, listAllergies } = recordOf(patient, 'Better today');
-  const mixed: Answers = { ...away, getPatient: { data: getPatient }, listAllergies: { data: listAllergies } };
+  const { getPatient, listAllergies, listProblems } = recordOf(patient, 'Better today');
+  const mixed: Answers = {
+    ...away,
+    getPatient: { data: getPatient },
+    listAllergies: { data: listAllergies },
+    listProblems: { data: listProblems },
+  };
   await openApp(`/medicalhistory/${patient.id}/vitals`, { as: 'doctor', answers: mixed });
   const score = await screen.findByLabelText('Newest score');
   expect(score).toHaveTextContent('NEWS2 0');

@@ -113,7 +113,7 @@ export const vitalSigns: Mutant[] = [
     file: 'contract/vitalSigns.ts',
     from: 'Date.now() + clocksDiffer',
     to: 'Date.now() * 2',
-    caughtBy: units('contract/vitalSigns.test.ts', 'is not in the future'),
+    caughtBy: units('contract/vitalSigns.test.ts', 'neither in the future'),
   },
   {
     promises: 'CHT-4',
