@@ -41,7 +41,7 @@ export const handover: Mutant[] = [
     file: 'src/pages/record/Prescription.tsx',
     from: 'if (outside.has(id))',
     to: 'if (current.has(id) && outside.has(id))',
-    caughtBy: components('pages/currentMedicines.test.tsx', 'says whether the list above has it'),
+    caughtBy: components('pages/currentMedicines.test.tsx', 'says whether the list of medicines has it'),
   },
   {
     promises: 'CHT-8',
