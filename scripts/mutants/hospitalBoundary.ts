@@ -82,9 +82,9 @@ export const hospitalBoundary: Mutant[] = [
   {
     promises: 'SEC-2',
     breaks: 'A seal is valid for every transaction of a connection.',
-    file: walls,
-    from: " || '.' || pg_catalog.pg_current_xact_id()::text",
-    to: " || '.'",
+    file: 'server/database/migrations/0033_standby_challenge.sql',
+    from: 'ELSE pg_catalog.pg_current_xact_id()::text END',
+    to: "ELSE '' END",
     caughtBy: crossing,
   },
   {
