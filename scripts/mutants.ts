@@ -91,6 +91,7 @@ const tell = ({ mutant, outcome, why }: Result, took: string) =>
   console.log(`${outcome.padEnd(15)} ${took.padStart(7)}  ${mutant.promises}: ${mutant.breaks}${why ? `\n${' '.repeat(26)}${why}` : ''}`);
 
 const began = performance.now();
+// Many of their tests wait: one more than two cores keeps both busy.
 const places = Array.from({ length: Math.max(3, Math.floor(availableParallelism() / 2)) }, (_, index) => newPlace(`copy-${index + 1}`));
 if (chosen.some(({ caughtBy }) => caughtBy.project === 'server-pglite')) await ensureTemplate('pglite');
 const [first] = places;

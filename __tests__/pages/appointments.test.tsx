@@ -23,6 +23,7 @@ stopClock();
 test('ADM-11 an appointment is added by choosing doctor, patient and time; success shows for one second', async () => {
   const { user } = await openAppointments();
   expect(await screen.findByText('Your Appointments will be displayed here')).toBeVisible();
+  expect(screen.getByRole('table', { name: 'November 2026' })).toBeVisible();
   expectCounts(0, 0);
   expect(screen.getByText(/only in this browser: not the doctor/)).toBeVisible();
   expect(screen.queryByText('Newest first')).toBeNull();

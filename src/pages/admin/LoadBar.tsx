@@ -16,7 +16,7 @@ const Bar = styled('span')(({ theme }) => ({
 /** The patients of the doctor who has most; at least one. */
 export const mostPatients = (doctors: readonly Doctor[]): number => Math.max(1, ...doctors.map(({ patients = 0 }) => patients));
 
-/** Whose doctor's day is full, for the eye alone: the number stands beside it. `most` is the length of a whole bar. */
+/** A doctor's number of patients as a bar, for the eye alone: the number stands beside it. `most` fills the bar. */
 export const LoadBar = ({ patients, most }: { patients: number; most: number }) => (
   <Bar aria-hidden>
     <span style={{ width: `${(100 * patients) / most}%` }} />
