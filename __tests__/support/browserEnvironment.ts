@@ -1,4 +1,5 @@
 import { BroadcastChannel } from 'node:worker_threads';
+import './compileOnce';
 import './fewerStyles';
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { recordLoaded } from './recordLoaded';

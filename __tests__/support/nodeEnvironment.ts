@@ -1,3 +1,4 @@
+import './compileOnce';
 import { TestEnvironment } from 'jest-environment-node';
 import { recordLoaded } from './recordLoaded';
 
