@@ -8,18 +8,26 @@ const ended = server('doctors.test.ts', 'ending one hides the patient from the d
 export const assignmentCheck: Mutant[] = [
   {
     promises: 'DOC-5',
-    breaks: 'A doctor lists and opens every patient of the hospital.',
+    breaks: 'A doctor opens every patient of the hospital.',
     file: patients,
-    from: 'return and(own, exists(assigned));',
-    to: 'return assigned && own;',
+    from: 'return and(own, exists(assignedTo(transaction, caller, eq(assignments.patientId, patients.id))));',
+    to: 'return and(own, exists(assignedTo(transaction, caller)));',
+    caughtBy: server('lists.test.ts', 'a doctor lists, finds and opens only assigned patients'),
+  },
+  {
+    promises: 'DOC-5',
+    breaks: 'A doctor lists every patient of the hospital.',
+    file: patients,
+    from: 'any(array',
+    to: 'any(array(select id from patients) || array',
     caughtBy: server('lists.test.ts', 'a doctor lists, finds and opens only assigned patients'),
   },
   {
     promises: 'DOC-5',
     breaks: 'A doctor sees every patient who is assigned to anybody.',
     file: patients,
-    from: ', eq(doctors.userId, userId)));',
-    to: '));',
+    from: ', eq(doctors.userId, userId), which));',
+    to: ', userId ? which : which));',
     caughtBy: server('records.test.ts', 'an unassigned doctor can neither read nor write the patient’s record'),
   },
   {
@@ -50,8 +58,8 @@ export const assignmentCheck: Mutant[] = [
     promises: 'DOC-2 DOC-5',
     breaks: 'The dashboard’s newest results include other doctors’ patients.',
     file: 'server/routes/listedResults.ts',
-    from: 'and(visibleTo(transaction, caller), ',
-    to: 'and(visibleTo(transaction, { ...caller, userType: "hospitalAdmin" }), ',
+    from: 'and(listedTo(transaction, caller), ',
+    to: 'and(listedTo(transaction, { ...caller, userType: "hospitalAdmin" }), ',
     caughtBy: server('labResults.test.ts', 'the newest results are of the doctor’s own patients'),
   },
   {

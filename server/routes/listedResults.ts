@@ -10,7 +10,7 @@ import { type ReadSealed, readerOf } from '../hospitalCipher';
 import { openLabResult } from '../labResultDetails';
 import { doctorOf } from './callingDoctor';
 import { authorColumns, type Of } from './entryCalls';
-import { visibleTo } from './patients';
+import { listedTo } from './patients';
 import { acknowledgementsOf, awaitedBy, readingsOf } from './resultResponses';
 import { patientColumns } from './shownPatients';
 import { isNotWithdrawn, withdrawalsOf } from './withdrawals';
@@ -100,7 +100,7 @@ const withPatients = async ({ caller, transaction, services }: Asking, order: re
     .from(labResults)
     .innerJoin(users, byUploader)
     .innerJoin(patients, and(eq(patients.hospitalId, labResults.hospitalId), eq(patients.id, labResults.patientId)))
-    .where(and(visibleTo(transaction, caller), isNotWithdrawn(transaction), which))
+    .where(and(listedTo(transaction, caller), isNotWithdrawn(transaction), which))
     .orderBy(...order)
     .limit(most);
   const read = await readerOf(transaction, services, caller.hospitalId);

@@ -48,16 +48,29 @@ export const addPatient = async (
   return row.id;
 };
 
-/** The SQL condition for patients whom the caller may see: an admin all of the hospital, a doctor those assigned to them (DOC-5). */
-export const visibleTo = (transaction: Transaction, { hospitalId, userId, userType }: Caller): SQL | undefined => {
-  const own = eq(patients.hospitalId, hospitalId);
-  if (userType === 'hospitalAdmin') return own;
-  const assigned = transaction
-    .select({ one: sql`1` })
+/** The ids of the doctor's patients; `which` narrows them. */
+const assignedTo = (transaction: Transaction, { hospitalId, userId }: Caller, which?: SQL) =>
+  transaction
+    .select({ id: assignments.patientId })
     .from(assignments)
     .innerJoin(doctors, and(eq(doctors.hospitalId, assignments.hospitalId), eq(doctors.id, assignments.doctorId)))
-    .where(and(eq(assignments.hospitalId, patients.hospitalId), eq(assignments.patientId, patients.id), eq(doctors.userId, userId)));
-  return and(own, exists(assigned));
+    .where(and(eq(assignments.hospitalId, hospitalId), eq(doctors.userId, userId), which));
+
+/** The SQL condition for patients whom the caller may see: an admin all of the hospital, a doctor those assigned to them (DOC-5). */
+export const visibleTo = (transaction: Transaction, caller: Caller): SQL | undefined => {
+  const own = eq(patients.hospitalId, caller.hospitalId);
+  if (caller.userType === 'hospitalAdmin') return own;
+  return and(own, exists(assignedTo(transaction, caller, eq(assignments.patientId, patients.id))));
+};
+
+/**
+ * The same for lists. A doctor's patients are looked up first: a plan that PostgreSQL keeps for any values may otherwise walk through the
+ * hospital's until a page is full of theirs, and a doctor with few has no full page.
+ */
+export const listedTo = (transaction: Transaction, caller: Caller): SQL | undefined => {
+  const own = eq(patients.hospitalId, caller.hospitalId);
+  if (caller.userType === 'hospitalAdmin') return own;
+  return and(own, sql`${patients.id} = any(array${assignedTo(transaction, caller)})`);
 };
 
 /** The patient, if the caller may see them. Otherwise throws `notFound`, which does not tell whether the patient exists. */
@@ -75,7 +88,7 @@ type Asked = { which: SQL | undefined; isPage?: boolean; countAll: () => Promise
 /** Which patients a list asks for, or which of them its page has, and how many there are. */
 const asked = async (transaction: Transaction, caller: Caller, q: string | undefined, list: Parameters<typeof page>[0]): Promise<Asked> => {
   const { hospitalId, userType } = caller;
-  const visible = visibleTo(transaction, caller);
+  const visible = listedTo(transaction, caller);
   const isAdmin = userType === 'hospitalAdmin';
   const sought = q ? soughtIn(q) : { words: [], numbers: [] };
   if (isAdmin && isNothing(sought)) return { which: visible, countAll: () => keptCount(transaction, hospitalId, 'patients') };
