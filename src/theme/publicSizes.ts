@@ -7,7 +7,7 @@ import { roomy } from './densities';
 export const publicSizes = {
   ...roomy,
   '--control': '44px',
-  '--section': '1.5rem',
+  '--section': 'clamp(1.5rem, 1.2rem + 1vw, 2rem)',
   '--page': 'clamp(1.75rem, 1.2rem + 2vw, 2.5rem)',
   '--hero': 'max(2.125rem, 8.8vw)',
   '@media (min-width: 900px)': { '--hero': 'min(4.7vw, 3.75rem)' },

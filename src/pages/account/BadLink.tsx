@@ -17,7 +17,8 @@ export const Ways = styled('div')(({ theme }) => ({
   '&&': { margin: theme.spacing(1, 0, 0) },
   '&&:has(> [role=alert])': { marginTop: theme.spacing(2.5) },
   '& > p': { color: theme.vars.palette.text.secondary },
-  // As high as the buttons of the forms.
+  // As high as the buttons of the forms, and a button also on a grey page.
+  '& > a:not([data-filled])': { background: theme.vars.palette.background.paper },
   '& > a': { minHeight: 'var(--control)', '@media (pointer: coarse)': { minHeight: 56 } },
   // A link that is out of date is nothing to be alarmed at.
   '& > [role=alert]': {
@@ -30,10 +31,21 @@ export const Ways = styled('div')(({ theme }) => ({
     background: theme.vars.palette.warning.soft,
     // It has the focus to be read out, and nothing in it is to be pressed.
     outline: 0,
-    // The heading has said it: how to go on is text.
-    '&[data-how]': { display: 'block', padding: 0, background: 'none', color: theme.vars.palette.text.secondary },
     '& svg': { flex: 'none', color: theme.vars.palette.warning.main },
   },
+}));
+
+/** Above the heading of a page that a mailed link opens, while there is no link. */
+export const Mailed = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 56,
+  height: 56,
+  marginBottom: theme.spacing(3),
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.card,
+  color: theme.vars.palette.primary.onSoft,
+  background: theme.vars.palette.background.paper,
 }));
 
 /** The way back of the pages that mailed links open. */
@@ -79,12 +91,11 @@ export const BadLink = ({ problem, again, how, children }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const Sign = signOf(problem);
-  const said = isSpent(problem) ? how : undefined;
   return (
     <Ways>
-      <div ref={box} role="alert" tabIndex={-1} data-how={said && true}>
-        {!said && <Sign aria-hidden />}
-        <p>{said ?? problemText(problem)}</p>
+      <div ref={box} role="alert" tabIndex={-1}>
+        <Sign aria-hidden />
+        <p>{(isSpent(problem) ? how : undefined) ?? problemText(problem)}</p>
       </div>
       {isSpent(problem) ? (
         children

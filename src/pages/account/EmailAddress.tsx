@@ -1,3 +1,4 @@
+import { MailOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -14,7 +15,7 @@ import { PlainLink } from '../../ui/frame/PlainButton';
 import { Notice } from '../../ui/notices/Notice';
 import { useText } from '../../ui/texts/texts';
 import { AccountForm } from './AccountForm';
-import { BadLink, ToSignIn, Ways } from './BadLink';
+import { BadLink, Mailed, ToSignIn, Ways } from './BadLink';
 import { isSpent, readAddressLink, useMailedLink } from './useMailedLink';
 
 const noFields = { setServerErrors: () => false };
@@ -96,6 +97,11 @@ export default function EmailAddress() {
   return (
     <AccountLayout>
       <PageTitle title={title} error={found.status === 'refused'} />
+      {token === '' && (
+        <Mailed>
+          <MailOpen size={28} strokeWidth={1.75} aria-hidden />
+        </Mailed>
+      )}
       <h1>{title}</h1>
       {shown()}
     </AccountLayout>

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { MailOpen } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
@@ -19,19 +18,8 @@ import { PageTitle } from '../../ui/frame/PageTitle';
 import { PlainLink } from '../../ui/frame/PlainButton';
 import { useText } from '../../ui/texts/texts';
 import { AccountForm } from './AccountForm';
-import { BadLink, ToSignIn, Ways } from './BadLink';
+import { BadLink, Mailed, ToSignIn, Ways } from './BadLink';
 import { type FoundLink, isSpent, readPasswordLink, useMailedLink } from './useMailedLink';
-
-const Mailed = styled('span')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  width: 56,
-  height: 56,
-  marginBottom: theme.spacing(2),
-  borderRadius: theme.shape.card,
-  color: theme.vars.palette.primary.onSoft,
-  background: theme.vars.palette.primary.soft,
-}));
 
 type Values = { password: string; confirmPassword: string };
 const loadSchema = () => import('../../../contract/accounts').then(({ resetPasswordForm }) => resetPasswordForm);

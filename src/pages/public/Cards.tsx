@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Cards side by side, as many as there is room for. */
+/** Cards in threes, or below each other where there is no room. */
 export const Cards = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
@@ -8,7 +8,8 @@ export const Cards = styled('ul')(({ theme }) => ({
   width: '100%',
   display: 'grid',
   gap: theme.spacing(2),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+  // Three narrow ones side by side would break each line.
+  '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   '& > li': {
     display: 'grid',
     alignContent: 'start',

@@ -18,7 +18,13 @@ const wide = '@media (min-width: 900px)';
 
 const Message = styled('div')(({ theme }) => ({
   width: '100%',
-  marginTop: theme.spacing(2.5),
+  marginTop: theme.spacing(1),
+  '@media (min-width: 600px)': {
+    padding: theme.spacing(4),
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.shape.card,
+    background: theme.vars.palette.background.paper,
+  },
   '& form': {
     display: 'grid',
     gap: theme.spacing(2.5),
@@ -26,7 +32,7 @@ const Message = styled('div')(({ theme }) => ({
       gridTemplateColumns: '1fr 1fr',
       // Short fields two by two, the others over the whole width.
       '& > :not([data-half])': { gridColumn: '1 / -1' },
-      '& > button': { justifySelf: 'start' },
+      '& > button': { justifySelf: 'start', minWidth: 160 },
     },
   },
 }));
@@ -69,7 +75,7 @@ export default function Contact() {
   return (
     <>
       <PageTitle title={t('contact.title')} error={refusal !== undefined || form.summary.length > 0} />
-      <PublicSection title={t('contact.getInTouch')} first>
+      <PublicSection title={t('contact.getInTouch')} first shaded>
         <p>{t('contact.said', { brand })}</p>
         <Message>
           <div aria-live="polite">

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { paths } from '../../../contract/paths';
+import { Logo } from '../../ui/frame/Logo';
 import { PageTitle } from '../../ui/frame/PageTitle';
 import { PlainAnchor, PlainLink } from '../../ui/frame/PlainButton';
 import { useSaidBySite, useSite } from '../../ui/frame/site';
@@ -19,11 +20,22 @@ const Hero = styled('section')(({ theme }) => ({
   padding: theme.spacing(0, 'max(4vw, (100vw - 1160px) / 2)'),
   color: theme.vars.palette.patient.ink,
   background: theme.vars.palette.patient.ground,
+  position: 'relative',
   overflow: 'hidden',
   [wide]: { gridTemplateColumns: '4fr 3fr', paddingBlock: theme.spacing(7, 0) },
   '& > div': { display: 'grid', justifyItems: 'start', gap: theme.spacing(3) },
   // Below a desk's width the words fill the first screen, so that the picture, of which only the upper edge is in sight, delays no paint.
-  '& > div:first-of-type': { alignContent: 'center', minHeight: 'min(100dvh - 200px, 980px)', [wide]: { minHeight: 0 } },
+  '& > div:first-of-type': { alignContent: 'end', minHeight: 'min(100dvh - 200px, 980px)', [wide]: { minHeight: 0 } },
+  // Above them the mark again, as on the account pages.
+  '& > svg': {
+    position: 'absolute',
+    top: '4%',
+    insetInlineEnd: '-12%',
+    width: 'min(88%, 600px)',
+    height: 'auto',
+    opacity: 0.1,
+    [wide]: { display: 'none' },
+  },
   // The picture stands on the lower edge.
   '& > div + div': { alignSelf: 'end', display: 'block', justifySelf: 'center' },
   '& h1': { fontSize: 'var(--hero)', lineHeight: 1.1, letterSpacing: '-0.025em', textWrap: 'balance' },
@@ -49,6 +61,7 @@ export default function Home() {
     <>
       <PageTitle title={t('landing.title')} />
       <Hero>
+        <Logo />
         <div>
           <h1>{t('common.tagline')}</h1>
           <p>{t('landing.lead')}</p>

@@ -26,6 +26,7 @@ const Part = styled('section')(({ theme }) => ({
   // What follows the cards begins where they do, and is quieter.
   '& > ul ~ :is(p, a)': { gridColumn: '1 / -1' },
   '& > ul ~ p': theme.typography.body2,
+  '& > ul ~ a': { paddingInline: 0, borderColor: 'transparent' },
 }));
 
 type Props = {

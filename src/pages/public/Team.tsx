@@ -14,21 +14,24 @@ const People = styled(Cards)(({ theme }) => ({
   '& > li': {
     position: 'relative',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
-    gap: theme.spacing(0, 1.5),
+    gap: theme.spacing(0, 2),
     alignContent: 'start',
     justifyItems: 'start',
   },
-  '& > li > span': { gridRow: '1 / span 3' },
+  '& > li > span': { gridRow: '1 / span 3', alignSelf: 'center' },
   '& > li > :not(span)': { gridColumn: 2 },
   '& h3': { textWrap: 'balance' },
   '& p': { color: theme.vars.palette.text.secondary },
   // Its line is 44 px high for a finger: the card has as much room below its words as above.
   '& > li:has(a)': { paddingBottom: theme.spacing(1.25) },
-  '& a': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.5), fontWeight: 600, textDecoration: 'none' },
+  '& a': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.5), textDecoration: 'none' },
+  // Twelve of them would outweigh the names.
+  '&& a:not(:hover)': { color: theme.vars.palette.text.secondary, fontWeight: 'inherit' },
   // All of the card is the link.
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
   '& > li:has(a):hover': { background: theme.vars.palette.action.hover },
   '& a:hover': { textDecoration: 'underline' },
+  '@media (min-width: 600px) and (max-width: 899px)': { gridTemplateColumns: '1fr 1fr' },
   // Rows on a phone, the link at their end.
   '@media (max-width: 599px)': {
     gap: 0,
@@ -53,7 +56,7 @@ export default function Team() {
   return (
     <>
       <PageTitle title={t('team.title')} />
-      <PublicSection title={t('team.title')} first stacked>
+      <PublicSection title={t('team.title')} first stacked shaded>
         <p>{team.length > 0 && remark ? said(remark, remarkInFrench) : t(team.length > 0 ? 'team.said' : 'team.nobody', { brand })}</p>
         {team.length > 0 ? (
           <People>

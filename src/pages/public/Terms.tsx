@@ -7,12 +7,12 @@ import { PublicSection } from './PublicSection';
 // One column beside the title, whose height does not move the clauses.
 const Clauses = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(4),
+  gap: theme.spacing(5),
   maxWidth: 680,
   alignSelf: 'baseline',
   // Beside the title and the contents, whatever their height.
   '@media (min-width: 900px)': { gridRow: '1 / 3' },
-  '& > p': { lineHeight: 1.65, color: theme.vars.palette.text.secondary },
+  '& > p': { fontSize: 'var(--lead)', lineHeight: 1.65, color: theme.vars.palette.text.secondary },
 }));
 // Above them, or beside them, where there is room; there it stays while they are read.
 const Contents = styled('nav')(({ theme }) => ({
@@ -22,7 +22,19 @@ const Contents = styled('nav')(({ theme }) => ({
     alignSelf: 'start',
     top: theme.spacing(12),
   },
-  '& ol': { listStyle: 'none', margin: 0, padding: 0 },
+  '@media (max-width: 899px)': {
+    width: '100%',
+    padding: theme.spacing(1, 2.5),
+    borderRadius: theme.shape.card,
+    background: theme.vars.palette.background.default,
+  },
+  '& ol': {
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    '@media (min-width: 600px) and (max-width: 899px)': { columns: 2 },
+    '@media (min-width: 900px)': { borderInlineStart: `2px solid ${theme.vars.palette.divider}`, paddingInlineStart: theme.spacing(2) },
+  },
   '& a': { display: 'inline-block', lineHeight: '44px', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
 }));
 const Clause = styled('section')(({ theme }) => ({

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Check, Dot } from 'lucide-react';
+import { Circle, CircleCheck } from 'lucide-react';
 import { passwordRules } from '../../../contract/passwordRules';
 import { useText } from '../texts/texts';
 
@@ -11,13 +11,12 @@ const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(0.5, 4),
   // Two columns, each read from above; no rule breaks in the second one.
-  '@media (min-width: 600px)': { gridAutoFlow: 'column', gridTemplate: 'repeat(3, auto) / auto 1fr' },
+  '@media (min-width: 600px)': { gridAutoFlow: 'column', gridTemplate: 'repeat(3, auto) / 1fr 1fr' },
 }));
 const Rule = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  gap: theme.spacing(0.5),
-  marginInlineStart: -3,
+  gap: theme.spacing(1),
   color: theme.vars.palette.text.secondary,
   '&[data-kept]': { color: theme.vars.palette.success.main },
 }));
@@ -31,7 +30,7 @@ export const PasswordRules = ({ password }: { password: string }) => {
         const kept = holds(password);
         return (
           <Rule key={name} data-kept={kept || undefined} aria-label={`${t(`rule.${name}`)}: ${t(kept ? 'rule.kept' : 'rule.open')}`}>
-            {kept ? <Check size={16} aria-hidden /> : <Dot size={16} strokeWidth={4} aria-hidden />}
+            {kept ? <CircleCheck size={16} aria-hidden /> : <Circle size={16} aria-hidden />}
             {t(`rule.${name}`)}
           </Rule>
         );

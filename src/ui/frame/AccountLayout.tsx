@@ -79,10 +79,9 @@ const Main = styled('main')(({ theme }) => ({
   padding: theme.spacing(4, 3, 8),
   '@media (min-width: 600px)': { alignItems: 'center' },
   '& > div': { width: '100%', maxWidth: 440, minWidth: 0 },
-  // On a tablet the form is on a card, in the upper part.
+  // On a tablet the form is on a card, a little above the middle.
   '@media (min-width: 600px) and (max-width: 899px)': {
-    alignItems: 'start',
-    paddingTop: '9dvh',
+    paddingBlock: '4dvh 12dvh',
     '& > div': {
       maxWidth: 520,
       padding: theme.spacing(5),
@@ -91,7 +90,7 @@ const Main = styled('main')(({ theme }) => ({
       background: theme.vars.palette.background.paper,
     },
   },
-  [wide]: { padding: theme.spacing(3, 6) },
+  [wide]: { padding: theme.spacing(3.5, 6) },
   '& h1': { ...theme.typography.h1, margin: 0 },
   '& a': { color: theme.vars.palette.primary.main, fontWeight: 600, textUnderlineOffset: '0.2em' },
   '& p': { margin: 0 },
