@@ -47,7 +47,12 @@ const Parts = styled('div')(({ theme }) => {
       gridTemplateColumns: '1fr 1fr',
       alignContent: 'stretch',
       '& > div': { display: 'flex', flexDirection: 'column', gap: theme.spacing(2) },
-      '& > div > :last-child': { flex: 1, '& > .MuiCard-root': { height: '100%' } },
+      '& > div > :last-child': {
+        flex: 1,
+        // What leads on from it stands at its lower edge.
+        '& > .MuiCard-root': { height: '100%', display: 'flex', flexDirection: 'column', '& > div': { flex: 1, display: 'grid' } },
+        '& > .MuiCard-root > div > a:last-child': { placeSelf: 'end start' },
+      },
     },
     '@media (min-width: 1200px)': { gridTemplateColumns: '3fr 2fr' },
   };

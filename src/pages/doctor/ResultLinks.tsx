@@ -29,14 +29,18 @@ const Results = styled(RuledList)(({ theme }) => ({
     overflowWrap: 'anywhere',
     '&:hover': { background: theme.vars.palette.action.hover },
     '@media (pointer: coarse)': { minHeight: 48 },
-    '& > *': { gridColumn: '1 / -1' },
-    // Where it stands is at the right of the name, in every row.
+    // Where it stands is at the right of the file: the name has its line for itself.
+    '& > *': { gridColumn: '1 / -1', order: 3 },
+    '& > :is(bdi, small[title])': { order: 1 },
+    '& > bdi': { gridColumn: 1 },
     '& > strong': {
-      gridColumn: 1,
+      order: 0,
       textDecoration: `underline 1px ${theme.vars.palette.control}`,
       textUnderlineOffset: 3,
     },
-    '& > .mark': { gridColumn: 2, gridRow: 1 },
+    '& > .mark': { gridColumn: 2, order: 2 },
+    // Two marks would break its name.
+    '&:has([data-mark=urgent]) > .mark': { gridColumn: '1 / -1', order: 4, justifySelf: 'start', marginTop: theme.spacing(0.5) },
     // Where there is room: whose it is, what it is, and where it stands.
     '@container (min-width: 480px)': {
       gridTemplateColumns: '5fr 4fr 3fr',
@@ -47,7 +51,7 @@ const Results = styled(RuledList)(({ theme }) => ({
       // On the line of its mark.
       '& > bdi': { gridRow: '1 / 3', alignSelf: 'center' },
       '& > small:not([title])': { gridRow: 2 },
-      '& > .mark': { gridColumn: 3, gridRow: '1 / 3', alignSelf: 'center', justifySelf: 'end' },
+      '&& > .mark': { gridColumn: 3, gridRow: '1 / 3', alignSelf: 'center', justifySelf: 'end', marginTop: 0 },
     },
   },
   '& .mark > span': { justifyContent: 'flex-end' },

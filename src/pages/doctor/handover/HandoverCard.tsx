@@ -16,6 +16,9 @@ import { useSaidOpen, useSaidWeight } from './sayings';
 /** One below the other they are a table, whose heads are above the list. */
 export const columns = '1.63fr 1.6fr 0.88fr 1.18fr 0.7fr';
 
+/** Only read out. */
+const unseen = { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' } as const;
+
 // Side by side at a desk; on a tablet and a phone the score is beside the name, the rest below them.
 const Row = styled(Card)(({ theme }) => {
   const { palette } = theme.vars;
@@ -28,24 +31,29 @@ const Row = styled(Card)(({ theme }) => {
     '&:has([data-risk=high])': { borderInlineStart: `4px solid ${palette.error.main}`, paddingInlineStart: 13 },
     '& > *': { minWidth: 0 },
     '@media (min-width: 1200px)': {
-      '& h3': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
+      '& h3': unseen,
     },
     '@media (max-width: 1199px)': {
-      // Name, ID, age and sex are on two lines; where nothing is open the allergies have its room.
-      gridTemplate: '"who who score score" auto "problems allergies allergies open" auto / 1.1fr 0.55fr 0.75fr 0.75fr',
+      // Name, ID, age and sex are on two lines; what is open has a line for itself.
+      gridTemplate: '"who who score" auto "problems allergies allergies" auto / 1.1fr 0.55fr 1.5fr',
       columnGap: theme.spacing(1.5),
-      ...Object.fromEntries(['who', 'score', 'problems', 'allergies', 'open'].map((area) => [`& > .${area}`, { gridArea: area }])),
+      ...Object.fromEntries(['who', 'score', 'problems', 'allergies'].map((area) => [`& > .${area}`, { gridArea: area }])),
       '& > .open:not(:has(li))': { display: 'none' },
-      '@media (min-width: 600px)': { '&:not(:has(.open li)) > .allergies': { gridColumnEnd: -1 } },
+      '& > .open': { gridColumn: '1 / -1', display: 'flex', alignItems: 'baseline', gap: theme.spacing(1.5), '& > h3': { flex: 'none' } },
+      // The first patient's heads are all others' too.
+      '@media (min-width: 600px)': { 'li:not(:first-of-type) > & > :is(.problems, .allergies) > h3': unseen },
     },
     '@media (max-width: 599px)': {
-      gridTemplate: '"who score" "problems problems" "allergies allergies" "open open" / minmax(0, 1fr) 148px',
+      gridTemplate: '"who score" "problems problems" "allergies allergies" / minmax(0, 1fr) 148px',
       columnGap: theme.spacing(1.5),
       // A score that asks for nothing is a line below the name.
       '&:has(.mark:is([data-risk=low], .none))': {
-        gridTemplate: '"who" "score" "problems" "allergies" "open" / minmax(0, 1fr)',
+        gridTemplate: '"who" "score" "problems" "allergies" / minmax(0, 1fr)',
         rowGap: theme.spacing(1),
       },
+      // A label stands before what it is about, not above it.
+      '& > :is(.problems, .allergies)': { display: 'grid', gridTemplateColumns: '92px minmax(0, 1fr)', columnGap: theme.spacing(1.5) },
+      '& > :is(.problems, .allergies) > :not(h3)': { gridColumn: 2 },
       // Initials say less than the name beside them; a face says more.
       '& h2 [data-initials]': { display: 'none' },
     },
