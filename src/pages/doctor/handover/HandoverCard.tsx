@@ -52,7 +52,13 @@ const Row = styled(Card)(({ theme }) => {
         rowGap: theme.spacing(1),
       },
       // A label stands before what it is about, not above it.
-      '& > :is(.problems, .allergies)': { display: 'grid', gridTemplateColumns: '92px minmax(0, 1fr)', columnGap: theme.spacing(1.5) },
+      '& > :is(.problems, .allergies)': {
+        display: 'grid',
+        gridTemplateColumns: '92px minmax(0, 1fr)',
+        columnGap: theme.spacing(1.5),
+        alignItems: 'start',
+        justifyItems: 'start',
+      },
       '& > :is(.problems, .allergies) > :not(h3)': { gridColumn: 2 },
       // Initials say less than the name beside them; a face says more.
       '& h2 [data-initials]': { display: 'none' },
