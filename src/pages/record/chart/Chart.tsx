@@ -19,6 +19,7 @@ import { type Moved, place as placeBy } from './place';
 import { TimelineBar } from './TimelineBar';
 import { useChartWidth } from './useChartWidth';
 import { useDrawn } from './useDrawn';
+import { useFolded } from './useFolded';
 import { usePan } from './usePan';
 import { useSaid } from './useSaid';
 import { useTimeline } from './useTimeline';
@@ -52,6 +53,7 @@ export default function Chart({ sets, series, patient }: Props) {
   const stops = useMemo(() => withLabStops(scored, series, birthDate), [scored, series, birthDate]);
   const timeline = useTimeline(stops);
   const { window, place, chosen, inWindow } = timeline;
+  const laid = useFolded(lanes, window);
   const [view, setView] = useState<View>('chart');
   const [showsMarks, setShowsMarks] = useState(false);
   const { marks, status } = useMarks(patient, showsMarks);
@@ -117,8 +119,8 @@ export default function Chart({ sets, series, patient }: Props) {
           >
             {width > 0 && (
               <Drawing
-                lanes={lanes}
-                heads={lanes.map((lane) => ({ name: said.nameOf(lane), ...said.valueIn(lane, chosen) }))}
+                {...laid}
+                headOf={(lane) => ({ name: said.nameOf(lane), ...said.valueIn(lane, chosen) })}
                 marks={marks}
                 markNames={markNames}
                 drawn={drawn}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { acrossPlots, heightOf, sizes, timeScale, topOf } from './geometry';
+import { acrossPlots, axisEndOf, sizes, timeScale, topOf } from './geometry';
 import { LaneGround } from './LaneGround';
 import { Layer, Layers, WithinPlots } from './Layers';
 import { shortened, widthOf } from './labels';
@@ -8,6 +8,7 @@ import { Moving, type MovingProps } from './Moving';
 import { type MarkKind, markKinds } from './marks';
 import { Patterns } from './Patterns';
 import { TimeAxis } from './TimeAxis';
+import type { Laid } from './useFolded';
 import { WrittenValues } from './WrittenValues';
 
 /** A lane's name, and what the chosen set says in it. */
@@ -15,24 +16,38 @@ type Head = { name: string; value: string; change: string };
 
 /** The name of a lane as far as its unit and what the chosen set says leave room: a lab value's may be long. */
 const nameIn = ({ name, value, change }: Head, { unit }: Lane, width: number): string =>
-  shortened(name, width - sizes.right - 2 * sizes.gap - widthOf(`${unit}${value}${change}`));
+  shortened(name, width - sizes.right - 2 * sizes.space - widthOf(`${unit}${value}${change}`));
 
-type Props = MovingProps & {
-  /** One for each lane. */
-  heads: readonly Head[];
-  markNames: Readonly<Record<MarkKind, string>>;
-  /** The time of the chosen set. */
-  chosen: number | undefined;
-  said: (value: number, decimals?: number) => string;
-};
+type Props = MovingProps &
+  Laid & {
+    headOf: (lane: Lane) => Head;
+    markNames: Readonly<Record<MarkKind, string>>;
+    /** The time of the chosen set. */
+    chosen: number | undefined;
+    said: (value: number, decimals?: number) => string;
+  };
 
 const markSigns = { medicalHistory: '□', prescription: '◇', labResult: '▽' } as const satisfies Record<MarkKind, string>;
 
 /** The lanes on one time axis: what stays in place, and above it what moves. */
-export const Drawing = ({ heads, markNames, chosen, said, ...moving }: Props) => {
+export const Drawing = ({ headOf, folded, markNames, chosen, said, ...moving }: Props) => {
   const id = useId();
   const { lanes, marks, drawn, width } = moving;
-  const height = heightOf(lanes.length, marks.length > 0 ? markKinds.length : 0);
+  const axisEnd = axisEndOf(lanes.length, marks.length > 0 ? markKinds.length : 0);
+  const height = axisEnd + (folded.length > 0 ? sizes.space + folded.length * sizes.row : 0);
+  const headLine = (lane: Lane) => {
+    const head = headOf(lane);
+    return (
+      <>
+        <text className="head" x={0} y={16}>
+          {nameIn(head, lane, width)} {lane.unit && <tspan className="unit">{lane.unit}</tspan>}
+        </text>
+        <text className="head" x={width - sizes.right} y={16} textAnchor="end">
+          {head.value} <tspan className="unit">{head.change}</tspan>
+        </text>
+      </>
+    );
+  };
   const viewBox = `0 0 ${width} ${height}`;
   return (
     <Layers width={width} height={height}>
@@ -40,15 +55,16 @@ export const Drawing = ({ heads, markNames, chosen, said, ...moving }: Props) =>
         <Patterns id={id} />
         {lanes.map((lane, place) => (
           <g key={lane.name} transform={`translate(0,${topOf(place)})`}>
-            <text className="head" x={0} y={16}>
-              {heads[place] && nameIn(heads[place], lane, width)} {lane.unit && <tspan className="unit">{lane.unit}</tspan>}
-            </text>
-            <text className="head" x={width - sizes.right} y={16} textAnchor="end">
-              {heads[place]?.value} <tspan className="unit">{heads[place]?.change}</tspan>
-            </text>
+            {headLine(lane)}
             <g transform={`translate(0,${sizes.head})`}>
               <LaneGround lane={lane} width={width} patterns={id} said={said} />
             </g>
+          </g>
+        ))}
+        {folded.map((lane, place) => (
+          <g key={lane.name} transform={`translate(0,${axisEnd + sizes.space + place * sizes.row})`}>
+            <path className="grid" d={`M0,0H${width - sizes.right}`} />
+            {headLine(lane)}
           </g>
         ))}
         {marks.length > 0 && (
@@ -68,7 +84,7 @@ export const Drawing = ({ heads, markNames, chosen, said, ...moving }: Props) =>
       </WithinPlots>
       <Layer viewBox={viewBox} data-moves>
         <WrittenValues lanes={lanes} drawn={drawn} width={width} said={said} />
-        <TimeAxis drawn={drawn} width={width} y={height - sizes.axis + 17} />
+        <TimeAxis drawn={drawn} width={width} y={axisEnd - sizes.axis + 17} />
       </Layer>
     </Layers>
   );

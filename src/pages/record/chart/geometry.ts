@@ -2,13 +2,14 @@ import { scaleLinear, scaleTime } from 'd3-scale';
 import type { Lane } from './lanes';
 import type { Window } from './spans';
 
-/** All in pixels of the drawing. `left`: for the values of an axis; `right`: for half of the newest symbol. */
-export const sizes = { left: 42, right: 8, head: 26, plot: 64, gap: 8, mark: 14, axis: 26 } as const;
+/** All in pixels of the drawing. `left`: for the values of an axis; `right`: for half of the newest symbol; `gap`: below a plot; `row`: of a folded lane. */
+export const sizes = { left: 42, right: 8, head: 26, plot: 64, gap: 14, mark: 14, axis: 26, row: 26, space: 8 } as const;
 
 /** From the top of a lane to the top of the next. */
 const laneHeight = sizes.head + sizes.plot + sizes.gap;
 export const topOf = (place: number): number => place * laneHeight;
-export const heightOf = (lanes: number, markRows: number): number =>
+/** Down to the end of the time axis; folded lanes stand below it. */
+export const axisEndOf = (lanes: number, markRows: number): number =>
   lanes * laneHeight + (markRows > 0 ? sizes.head + markRows * sizes.mark : 0) + sizes.axis;
 
 /** How wide the plots are in a drawing of a width. */
