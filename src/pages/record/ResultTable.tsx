@@ -26,7 +26,14 @@ const File = styled(Link)({
 });
 const Name = styled('bdi')({ unicodeBidi: 'isolate' });
 // The marks stand beside the name, or below it where there is no room.
-const Named = styled('span')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0.5, 1) }));
+const Named = styled('span')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0, 1),
+  // Below the name they belong to it, not to the edge of its target.
+  '@media (min-width: 769px) and (pointer: coarse)': { '& > a': { marginBlock: -6 }, paddingBlock: 10 },
+}));
 const Size = styled('span')({ whiteSpace: 'nowrap' });
 // Beside each other where there is room.
 const When = styled('time')(({ theme }) => ({
@@ -39,6 +46,7 @@ const When = styled('time')(({ theme }) => ({
 const Files = styled('div')(({ theme }) => ({
   '@media screen and (max-width: 768px)': { '&& td[data-column=toDo]': { position: 'static' } },
   '@media screen and (min-width: 769px)': { '&& td[data-column=toDo]': { paddingBlock: theme.spacing(0.75) } },
+  '@media screen and (min-width: 800px)': { '& thead th': { whiteSpace: 'nowrap' } },
 }));
 // A button among links.
 const ToDo = styled(Button<typeof Link>)(({ theme }) => ({

@@ -24,8 +24,9 @@ const Turn = styled('div')(({ theme }) => ({
   justifyContent: 'flex-end',
   gap: theme.spacing(0.5, 1),
   marginBottom: theme.spacing(1),
-  '& > button': { flex: '0 1 auto' },
-  '&[data-narrow]': { '& > p': { flexBasis: '100%' }, '& > button': { flex: '1 1 0' } },
+  // Quieter than the figures.
+  '& > button': { color: theme.vars.palette.text.secondary, fontSize: 'var(--meta)', '@media (pointer: coarse)': { minHeight: 44 } },
+  '& > button:last-of-type': { marginInlineEnd: -10 },
   '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, marginInlineEnd: 'auto' },
 }));
 
@@ -65,13 +66,12 @@ export const FlowSheet = ({ series, onTheirWay, opened, onOpen }: Props) => {
   return (
     <div ref={element} data-sheet>
       {all.length > most && (
-        <Turn ref={turning} role="group" aria-label={t('keyValue.times')} {...layout}>
+        <Turn ref={turning} role="group" aria-label={t('keyValue.times')}>
           <p role="status">
             {t('keyValue.timesOf', { from: all.length - from - moments.length + 1, to: all.length - from, count: all.length })}
           </p>
           <Button
             size="small"
-            variant="outlined"
             startIcon={<ChevronLeft size={18} aria-hidden />}
             disabled={from + most >= all.length}
             onClick={() => turn(Math.min(all.length - most, from + most))}
@@ -80,7 +80,6 @@ export const FlowSheet = ({ series, onTheirWay, opened, onOpen }: Props) => {
           </Button>
           <Button
             size="small"
-            variant="outlined"
             endIcon={<ChevronRight size={18} aria-hidden />}
             disabled={from === 0}
             onClick={() => turn(Math.max(0, from - most))}
@@ -89,7 +88,12 @@ export const FlowSheet = ({ series, onTheirWay, opened, onOpen }: Props) => {
           </Button>
         </Turn>
       )}
-      <Sheet aria-label={t('keyValue.sheet')} sx={{ '--times': moments.length }} {...layout}>
+      <Sheet
+        aria-label={t('keyValue.sheet')}
+        sx={{ '--times': moments.length }}
+        {...layout}
+        {...(from === 0 && { 'data-with-newest': true })}
+      >
         <thead>
           <tr>
             <th scope="col">

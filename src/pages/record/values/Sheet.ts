@@ -9,7 +9,9 @@ export const Sheet = styled('table')(({ theme }) => {
     borderCollapse: 'separate',
     borderSpacing: 0,
     fontVariantNumeric: 'tabular-nums',
-    'th, td': { padding: 0, textAlign: 'end', verticalAlign: 'top', fontWeight: 400 },
+    'th, td': { padding: 0, textAlign: 'end', verticalAlign: 'middle', fontWeight: 400 },
+    // The newest time, where one looks first.
+    '&[data-with-newest]:not([data-narrow]) tr > :last-child:not([data-last])': { background: palette.background.default },
     'tbody tr > *': { borderTop: `1px solid ${palette.divider}` },
     'thead th': { ...theme.typography.body2, paddingBlockEnd: theme.spacing(1), color: palette.text.secondary, verticalAlign: 'bottom' },
     'thead time': {
