@@ -20,11 +20,23 @@ const Box = styled(Card)(({ theme }) => {
   const { palette } = theme.vars;
   return {
     padding: theme.spacing(2),
-    '& h3': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere', '@media (pointer: coarse)': { fontSize: 'var(--lead)' } },
+    '& h3': { ...theme.typography.h3, fontSize: 'var(--title)', margin: 0, overflowWrap: 'anywhere' },
     '& p': { margin: 0, overflowWrap: 'anywhere' },
+    // Beside the name where there is room.
+    '& .what': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.spacing(0.25, 1.25) },
+    '& .what > p': { color: palette.text.secondary },
     // Who wrote it, and what can be done with it, as in the other lists (EntryList).
-    '& .foot': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1), marginTop: theme.spacing(1) },
-    '& .by': { ...theme.typography.body2, flex: '1 1 260px', color: palette.text.tertiary },
+    '& .foot': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: theme.spacing(1),
+      marginTop: theme.spacing(1.5),
+      paddingTop: theme.spacing(1.5),
+      borderTop: `1px solid ${palette.divider}`,
+    },
+    // On one line; what does not fit beside it wraps.
+    '& .by': { ...theme.typography.body2, flex: '1 1 auto', color: palette.text.tertiary },
     '& .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1) },
     '& .foot > .actions': {
       marginInlineStart: 'auto',
@@ -67,10 +79,12 @@ export const ProblemCard = ({ about, problem: { stated, last, status, entries } 
   return (
     <li id={placeOf(stated.id)} tabIndex={-1}>
       <Box data-status={status}>
-        <h3 dir="auto">
-          <Stored text={stated.problem} />
-        </h3>
-        {stated.problem !== null && <p>{[...(status === 'resolved' ? [until] : []), since].join(' · ')}</p>}
+        <div className="what">
+          <h3 dir="auto">
+            <Stored text={stated.problem} />
+          </h3>
+          {stated.problem !== null && <p>{[...(status === 'resolved' ? [until] : []), since].join(' · ')}</p>}
+        </div>
         {written.map(
           ({ id, remark }) =>
             remark && (
