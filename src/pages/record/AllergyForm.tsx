@@ -70,6 +70,7 @@ export const AllergyForm = ({ about, patient, entries }: Props) => {
           </>
         ) : (
           <ChoiceButtons
+            joined
             label={t('allergy.add')}
             field={form.field('statement')}
             options={choices.map((value) => ({
@@ -90,7 +91,17 @@ export const AllergyForm = ({ about, patient, entries }: Props) => {
           </>
         )}
         {stated === 'alert' && <Field label={t('allergy.about')} field={form.field('substance')} />}
-        <Row sx={{ columnGap: 2, rowGap: 1, '& > [role=status]:empty': { position: 'absolute' } }}>
+        {/* At the end of the card, where the save bars of the other forms have theirs. */}
+        <Row
+          sx={{
+            flexDirection: 'row-reverse',
+            justifyContent: 'space-between',
+            columnGap: 2,
+            rowGap: 1,
+            '& > [role=status]:empty': { position: 'absolute' },
+            '& > button': { '@media (pointer: coarse)': { minHeight: 48 }, '@media (max-width: 599px)': { width: '100%' } },
+          }}
+        >
           <SubmitFor
             text="history.saveFor"
             patient={patient}

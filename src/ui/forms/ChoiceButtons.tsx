@@ -47,6 +47,15 @@ const Group = styled('fieldset')(({ theme }) => {
         },
       },
     },
+    // Joined they are one control, and no row of buttons.
+    '& [data-joined]': {
+      gap: 2,
+      padding: 2,
+      background: palette.background.sunken,
+      border: `1px solid ${palette.control}`,
+      borderRadius: theme.shape.borderRadius,
+      '& label:not(:has(:checked))': { background: 'none', borderColor: 'transparent', '&:hover': { background: palette.action.hover } },
+    },
     '& label': {
       position: 'relative',
       display: 'flex',
@@ -79,7 +88,7 @@ const Group = styled('fieldset')(({ theme }) => {
       },
       '&:has(:focus-visible)': { outline: `3px solid ${palette.focus}`, outlineOffset: 1 },
     },
-    '&[aria-invalid="true"] label': { borderColor: palette.error.main },
+    '&[aria-invalid="true"] :is(label, [data-joined])': { borderColor: palette.error.main },
     // Covers its label, so that a tap anywhere chooses it; the label shows what is chosen.
     '& input': { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' },
   };
@@ -92,10 +101,12 @@ type Props = {
   hint?: string;
   /** It may stay unanswered, and a tap on what is chosen takes it back. */
   optional?: boolean;
+  /** They stand in one frame: for the question that decides which form follows. */
+  joined?: true;
 };
 
 /** A form field with a few options, each one tap away. */
-export const ChoiceButtons = ({ label, field: { input, error }, options, hint, optional = false }: Props) => {
+export const ChoiceButtons = ({ label, field: { input, error }, options, hint, optional = false, joined }: Props) => {
   const id = `${useId()}-${input.name}`;
   const { name, value, onChange, onBlur } = input;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
@@ -107,7 +118,7 @@ export const ChoiceButtons = ({ label, field: { input, error }, options, hint, o
           {hint}
         </p>
       )}
-      <div className="options" data-count={options.length}>
+      <div className="options" data-count={options.length} data-joined={joined}>
         {options.map((option) => (
           <label key={option.value}>
             <input
