@@ -32,10 +32,18 @@ export const EntryList = styled('ol')(({ theme }) => {
       },
     },
     '& > li:first-of-type > h2': { marginTop: 0 },
-    '& .entry': { display: 'grid', gridTemplateColumns: '36px minmax(0, 1fr)', gap: theme.spacing(0, 1.75), alignItems: 'start' },
+    '& .entry': {
+      container: 'entry / inline-size',
+      display: 'grid',
+      gridTemplateColumns: '36px minmax(0, 1fr)',
+      gap: theme.spacing(0, 1.75),
+      alignItems: 'start',
+    },
     '& .entry > [aria-hidden]': { position: 'relative', marginTop: 9, outline: `4px solid ${palette.background.default}` },
     // What was written stands out; who wrote it, when, and what can be done with it stand back below it.
     '& .main': { ...theme.typography.h3, fontWeight: 600, '@media (pointer: coarse)': { fontSize: 'var(--lead)' } },
+    // In a list of prose, of which the last word is no heading.
+    '& dd.main': { fontSize: theme.typography.h3.fontSize, fontWeight: 550 },
     '& .by': {
       ...theme.typography.body2,
       flex: '1 1 170px',
@@ -47,6 +55,32 @@ export const EntryList = styled('ol')(({ theme }) => {
     },
     '& .foot': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1), marginTop: theme.spacing(1) },
     '& .foot:first-child': { margin: theme.spacing(0, 0, 1) },
+    // With room the score of a set stands beside its time.
+    '@container entry (min-width: 700px)': {
+      '@media screen': {
+        '& .MuiCard-root:has(> .foot:first-child):has(> details)': {
+          display: 'grid',
+          gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+          columnGap: theme.spacing(1.5),
+          alignItems: 'start',
+          '& > *': { gridColumn: '1 / -1' },
+          '& > .foot': { display: 'contents' },
+          '& > .foot > :is(.by, .end)': { gridRow: 1, gridColumn: 1, minHeight: 'var(--chip)', alignItems: 'center' },
+          '& > .foot > .end': { gridColumn: 3 },
+          '& > details': { gridRow: 1, gridColumn: 2, margin: 0 },
+          '& > details > summary': {
+            ...theme.typography.body2,
+            columnGap: theme.spacing(0.75),
+            minHeight: 'var(--chip)',
+            paddingBlock: 0,
+            paddingInline: theme.spacing(1),
+            '& svg': { width: 16 },
+          },
+          '--chip': '28px',
+          '@media (pointer: coarse)': { '--chip': '44px' },
+        },
+      },
+    },
     '& .end': {
       display: 'flex',
       flexWrap: 'wrap',
@@ -73,6 +107,7 @@ export const EntryList = styled('ol')(({ theme }) => {
     },
     // Its severity says that it is an allergy.
     '&[data-undated] [data-statement=allergy]:has([data-severity]) > dt:first-of-type': { '@media screen': unseen },
+    '&[data-undated] .foot': { marginTop: theme.spacing(1.5), paddingTop: theme.spacing(1.5), borderTop: `1px solid ${palette.divider}` },
     '&[data-undated]': { '&::before': { display: 'none' }, '& .entry': { display: 'block', '& > [aria-hidden]': { display: 'none' } } },
     '& dl': {
       margin: 0,
@@ -83,6 +118,7 @@ export const EntryList = styled('ol')(({ theme }) => {
       [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', '& dd + dt': { marginTop: theme.spacing(0.5) }, gap: 0 },
     },
     '& dt': { ...theme.typography.body2, color: palette.text.tertiary },
+    '& dd + dt:has(+ .main)': { marginTop: theme.spacing(0.75) },
     '& dd, & p': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
     '& .remark': { ...theme.typography.body2, marginBottom: theme.spacing(0.5) },
     '& .remark a': {

@@ -96,7 +96,7 @@ export const useWritten = (rows: readonly WrittenRow[]) => {
                 </Button>
               )}
               {onEnd && (
-                <Button size="small" onClick={onEnd}>
+                <Button size="small" color="inherit" sx={{ color: 'text.secondary' }} onClick={onEnd}>
                   {t('allergy.end')}
                 </Button>
               )}

@@ -14,12 +14,20 @@ type Body = Readonly<Partial<Record<FieldOf<'vitalSigns'>, string | null>>>;
 export const areVitals = (body: Readonly<Partial<Record<FieldOf<EntryKind>, unknown>>>): boolean =>
   kindsOfEntry.vitalSigns.fields.some((name) => body[name] !== undefined);
 
+/** Six columns, as wide as their words. */
+const sixes = 'repeat(6, minmax(0, auto))';
+
 const Values = styled('dl')(({ theme }) => ({
   // As specific as it takes against the rules of the lists around it.
   '&&&': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
+    alignItems: 'end',
     gap: theme.spacing(1, 2),
+    // What the score is made of is in one row, or in two of three.
+    '@container entry (min-width: 520px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '@container entry (min-width: 700px)': { '@media (pointer: fine)': { gridTemplateColumns: sixes } },
+    '@container entry (min-width: 800px)': { gridTemplateColumns: sixes },
     margin: theme.spacing(0.5, 0, 0),
     '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
     '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
