@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { joinedChoices } from './joinedChoices';
 import type { BoundField } from './useContractForm';
 
 const Group = styled('fieldset')(({ theme }) => {
@@ -47,15 +48,7 @@ const Group = styled('fieldset')(({ theme }) => {
         },
       },
     },
-    // Joined they are one control, and no row of buttons.
-    '& [data-joined]': {
-      gap: 2,
-      padding: 2,
-      background: palette.background.sunken,
-      border: `1px solid ${palette.control}`,
-      borderRadius: theme.shape.borderRadius,
-      '& label:not(:has(:checked))': { background: 'none', borderColor: 'transparent', '&:hover': { background: palette.action.hover } },
-    },
+    '& [data-joined]': joinedChoices(theme),
     '& label': {
       position: 'relative',
       display: 'flex',

@@ -13,7 +13,7 @@ export const Sheet = styled('table')(({ theme }) => {
     // The newest time, where one looks first.
     '&[data-with-newest]:not([data-narrow]) tr > :last-child:not([data-last])': { background: palette.background.default },
     'tbody tr > *': { borderTop: `1px solid ${palette.divider}` },
-    'thead th': { ...theme.typography.body2, paddingBlockEnd: theme.spacing(1), color: palette.text.secondary, verticalAlign: 'bottom' },
+    'thead th': { ...theme.typography.body2, paddingBlock: theme.spacing(1), color: palette.text.secondary, verticalAlign: 'bottom' },
     'thead time': {
       display: 'block',
       paddingInline: theme.spacing(1),
