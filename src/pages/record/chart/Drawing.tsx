@@ -35,14 +35,14 @@ export const Drawing = ({ headOf, folded, markNames, chosen, said, ...moving }: 
   const { lanes, marks, drawn, width } = moving;
   const axisEnd = axisEndOf(lanes.length, marks.length > 0 ? markKinds.length : 0);
   const height = axisEnd + (folded.length > 0 ? sizes.space + folded.length * sizes.row : 0);
-  const headLine = (lane: Lane) => {
+  const headLine = (lane: Lane, y = 16) => {
     const head = headOf(lane);
     return (
       <>
-        <text className="head" x={0} y={16}>
+        <text className="head" x={0} y={y}>
           {nameIn(head, lane, width)} {lane.unit && <tspan className="unit">{lane.unit}</tspan>}
         </text>
-        <text className="head" x={width - sizes.right} y={16} textAnchor="end">
+        <text className="head" x={width - sizes.right} y={y} textAnchor="end">
           {head.value} <tspan className="unit">{head.change}</tspan>
         </text>
       </>
@@ -64,7 +64,7 @@ export const Drawing = ({ headOf, folded, markNames, chosen, said, ...moving }: 
         {folded.map((lane, place) => (
           <g key={lane.name} transform={`translate(0,${axisEnd + sizes.space + place * sizes.row})`}>
             <path className="grid" d={`M0,0H${width - sizes.right}`} />
-            {headLine(lane)}
+            {headLine(lane, 18)}
           </g>
         ))}
         {marks.length > 0 && (
