@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { signals } from '../../theme/signals';
 import { unseen } from '../../ui/frame/Hidden';
+import { scoreBesideTime } from './scoreBesideTime';
 
 // A line connects the days, because users read a record as a story, day by day.
 export const EntryList = styled('ol')(({ theme }) => {
@@ -55,32 +56,7 @@ export const EntryList = styled('ol')(({ theme }) => {
     },
     '& .foot': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1), marginTop: theme.spacing(1) },
     '& .foot:first-child': { margin: theme.spacing(0, 0, 1) },
-    // With room the score of a set stands beside its time.
-    '@container entry (min-width: 700px)': {
-      '@media screen': {
-        '& .MuiCard-root:has(> .foot:first-child):has(> details)': {
-          display: 'grid',
-          gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-          columnGap: theme.spacing(1.5),
-          alignItems: 'start',
-          '& > *': { gridColumn: '1 / -1' },
-          '& > .foot': { display: 'contents' },
-          '& > .foot > :is(.by, .end)': { gridRow: 1, gridColumn: 1, minHeight: 'var(--chip)', alignItems: 'center' },
-          '& > .foot > .end': { gridColumn: 3 },
-          '& > details': { gridRow: 1, gridColumn: 2, margin: 0 },
-          '& > details > summary': {
-            ...theme.typography.body2,
-            columnGap: theme.spacing(0.75),
-            minHeight: 'var(--chip)',
-            paddingBlock: 0,
-            paddingInline: theme.spacing(1),
-            '& svg': { width: 16 },
-          },
-          '--chip': '28px',
-          '@media (pointer: coarse)': { '--chip': '44px' },
-        },
-      },
-    },
+    ...scoreBesideTime(theme),
     '& .end': {
       display: 'flex',
       flexWrap: 'wrap',

@@ -14,8 +14,8 @@ type Body = Readonly<Partial<Record<FieldOf<'vitalSigns'>, string | null>>>;
 export const areVitals = (body: Readonly<Partial<Record<FieldOf<EntryKind>, unknown>>>): boolean =>
   kindsOfEntry.vitalSigns.fields.some((name) => body[name] !== undefined);
 
-/** Six columns, as wide as their words. */
-const sixes = 'repeat(6, minmax(0, auto))';
+/** By the words of the six values of the score, alike in all sets. */
+const sixes = { columnGap: 12, gridTemplateColumns: '1.05fr 1.3fr 1.35fr 0.8fr 1.2fr 0.95fr' };
 
 const Values = styled('dl')(({ theme }) => ({
   // As specific as it takes against the rules of the lists around it.
@@ -26,8 +26,10 @@ const Values = styled('dl')(({ theme }) => ({
     gap: theme.spacing(1, 2),
     // What the score is made of is in one row, or in two of three.
     '@container entry (min-width: 520px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    '@container entry (min-width: 700px)': { '@media (pointer: fine)': { gridTemplateColumns: sixes } },
-    '@container entry (min-width: 800px)': { gridTemplateColumns: sixes },
+    // French words are longer.
+    '@container entry (min-width: 700px)': { '@media (pointer: fine)': { '&:lang(en)': sixes } },
+    '@container entry (min-width: 800px)': { '&:lang(en)': sixes },
+    '@container entry (min-width: 1000px)': sixes,
     margin: theme.spacing(0.5, 0, 0),
     '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
     '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
