@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { CalendarArrowDown, CalendarClock, CalendarDays, CalendarPlus, List } from 'lucide-react';
+import { CalendarArrowDown, CalendarClock, CalendarDays, CalendarPlus, Info, List } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../contract/paths';
 import { dayAt, isPending } from '../../state/agenda';
-import { type Appointment, appointment, listOf, selectAppointments } from '../../state/appointment';
+import { appointment, listOf, selectAppointments } from '../../state/appointment';
 import { selectIsCovered } from '../../state/auth';
 import { Segments } from '../../ui/forms/Segments';
 import { CountCard } from '../../ui/frame/CountCard';
@@ -16,7 +16,6 @@ import { PageHeader } from '../../ui/frame/PageHeader';
 import { PageLoading } from '../../ui/frame/PageLoading';
 import { popUpHref } from '../../ui/frame/PopUpHost';
 import { useParameter } from '../../ui/frame/useParameter';
-import { Hint } from '../../ui/notices/Hint';
 import { RoomForAppointments, useRoomForAppointments } from '../../ui/notices/RoomForAppointments';
 import { useStorageFailing } from '../../ui/notices/useStorageFailing';
 import { SureQuestion } from '../../ui/questions/SureQuestion';
@@ -26,7 +25,7 @@ import { useNow } from '../../ui/texts/useNow';
 import { LazyWhenField } from '../popUps/lazyWhenField';
 import { AppointmentAgenda } from './AppointmentAgenda';
 import { AppointmentList } from './AppointmentList';
-import { AppointmentMonth } from './AppointmentMonth';
+import { AppointmentMonth, MonthHead } from './AppointmentMonth';
 import { AppointmentStorage } from './AppointmentStorage';
 import { useCalendarFile } from './useCalendarFile';
 
@@ -38,13 +37,12 @@ const Filters = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(1, 2),
 }));
-// A limit that is read before the list.
-const Note = styled('div')(({ theme }) => ({
-  marginBottom: theme.spacing(2),
-  padding: theme.spacing(0.25, 1.5),
-  borderRadius: theme.shape.borderRadius,
-  background: theme.vars.palette.info.soft,
-  '& svg': { color: theme.vars.palette.info.main },
+// A limit that is read before the list, without a ground of its own.
+const Note = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  gap: theme.spacing(0.75),
+  '& svg': { flex: 'none', marginTop: 2 },
 }));
 const Foot = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -89,21 +87,9 @@ export default function Appointments() {
   const view = views.map(([name]) => name).find((name) => name === asView) ?? 'agenda';
   const isEmpty = list?.length === 0 && view !== 'month';
 
-  const filters = (those: readonly Appointment[]) => (
-    <>
-      <Segments
-        label={t('appointments.view')}
-        value={view}
-        onChoose={setView}
-        options={views.map(([name, icon]) => ({ value: name, text: t(`appointments.${name}`), icon }))}
-      />
-      {those.length > 0 && (
-        <Button sx={{ mr: -1.25 }} onClick={() => save(those)} startIcon={<CalendarArrowDown size={20} aria-hidden />}>
-          {t('appointments.saveAll')}
-        </Button>
-      )}
-    </>
-  );
+  const asMonth = view === 'month' || isEmpty;
+  const shownDay = day ?? today;
+  const zone = t('appointments.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
   return (
     <>
       <PageHeader
@@ -114,25 +100,47 @@ export default function Appointments() {
             <CountCard label={t('appointments.fulfilled')} count={list && pending !== undefined ? list.length - pending : undefined} />
           </>
         }
-        filters={list && !isEmpty && <Filters>{filters(list)}</Filters>}
+        subtitle={
+          <Note>
+            <Info size={16} aria-hidden />
+            {t('appointments.onlyHere')}
+          </Note>
+        }
+        filters={
+          list && (
+            <Filters>
+              {!isEmpty && (
+                <Segments
+                  label={t('appointments.view')}
+                  value={view}
+                  onChoose={setView}
+                  options={views.map(([name, icon]) => ({ value: name, text: t(`appointments.${name}`), icon }))}
+                />
+              )}
+              {asMonth && <MonthHead day={shownDay} today={today} onDay={setDay} />}
+            </Filters>
+          )
+        }
       >
+        {list && list.length > 0 && (
+          <Button onClick={() => save(list)} startIcon={<CalendarArrowDown size={20} aria-hidden />}>
+            {t('appointments.saveAll')}
+          </Button>
+        )}
         {add}
       </PageHeader>
-      <Note>
-        <Hint>{t('appointments.onlyHere')}</Hint>
-      </Note>
       <AppointmentStorage />
       <RoomForAppointments left={left} />
       {!list && !notOpened && <PageLoading />}
       {/* As long as there is none, the page is a calendar all the same: its days are there to be looked at. */}
-      {list && (view === 'month' || isEmpty) && (
-        <AppointmentMonth list={list} day={day ?? today} today={today} onDay={setDay}>
+      {list && asMonth && (
+        <AppointmentMonth list={list} day={shownDay} today={today} onDay={setDay} zone={zone}>
           {isEmpty && <EmptyState icon={CalendarDays} title={t('appointments.none')} text={t('appointments.empty')} />}
         </AppointmentMonth>
       )}
       {list && view === 'agenda' && list.length > 0 && <AppointmentAgenda list={list} now={now} />}
       {list && view === 'newest' && list.length > 0 && <AppointmentList label={t('appointments.newest')} list={list} />}
-      {list && !isEmpty && <Foot>{t('appointments.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}</Foot>}
+      {list && !asMonth && <Foot>{zone}</Foot>}
       {asked && !covered && (
         <SureQuestion
           title={t('appointments.sure')}

@@ -22,9 +22,15 @@ const Grid = styled('table')(({ theme }) => {
       padding: theme.spacing(0.75),
       fontWeight: 600,
       // Above the numbers.
-      '@media (min-width: 900px)': { textAlign: 'start', paddingInlineStart: theme.spacing(1.5) },
+      '@media (min-width: 900px)': { textAlign: 'start', paddingInlineStart: theme.spacing(1.75) },
     },
-    '& td': { borderTop: `1px solid ${palette.divider}`, padding: 0, height: 104, verticalAlign: 'top' },
+    '& tfoot td': {
+      ...theme.typography.body2,
+      padding: theme.spacing(1, 1.75),
+      borderTop: `1px solid ${palette.divider}`,
+      color: palette.text.secondary,
+    },
+    '& tbody td': { borderTop: `1px solid ${palette.divider}`, padding: 0, height: 104, verticalAlign: 'top' },
     '& td + td': { borderInlineStart: `1px solid ${palette.divider}` },
     '& button': {
       ...theme.typography.body2,
@@ -35,9 +41,11 @@ const Grid = styled('table')(({ theme }) => {
       width: '100%',
       height: '100%',
       minHeight: 104,
-      padding: theme.spacing(0.75),
+      padding: theme.spacing(1),
       border: 0,
       background: 'none',
+      position: 'relative',
+      isolation: 'isolate',
       color: 'inherit',
       textAlign: 'left',
       cursor: 'pointer',
@@ -46,6 +54,7 @@ const Grid = styled('table')(({ theme }) => {
     '& button:focus-visible': { outlineOffset: -3 },
     // What is past is quieter. The days of another month are not on the month's paper.
     '& [data-past] b': { color: palette.text.secondary },
+    '& td:has([data-past])': { background: palette.background.sunken },
     '& td:has([data-outside])': { background: palette.background.default },
     '& [data-outside] b': { color: palette.text.tertiary, fontWeight: 400 },
     // Its first figure is below the first letter of the weekday.
@@ -59,12 +68,24 @@ const Grid = styled('table')(({ theme }) => {
       borderRadius: theme.shape.pill,
       fontWeight: 550,
     },
-    // Today has a ring, the chosen day a disc.
-    '& [aria-current] b, & [aria-pressed="true"] b': { width: 28, paddingInline: 0, fontWeight: 680, justifyContent: 'center' },
-    '& [aria-current] b': { outline: `2px solid ${palette.primary.main}` },
-    '& [aria-pressed="true"] b': { background: palette.primary.main, color: palette.primary.contrastText },
-    // Today is told from another chosen day.
-    '& [aria-current][aria-pressed="true"] b': { outlineOffset: 2 },
+    // Today has a disc, the chosen day is tinted up to near its edges: both at once are told apart.
+    '& [aria-current] b': {
+      width: 28,
+      paddingInline: 0,
+      fontWeight: 680,
+      justifyContent: 'center',
+      background: palette.primary.main,
+      color: palette.primary.contrastText,
+    },
+    '& [aria-pressed="true"]::before': {
+      content: '""',
+      position: 'absolute',
+      zIndex: -1,
+      inset: 3,
+      border: `1px solid ${palette.primary.main}`,
+      borderRadius: theme.shape.borderRadius,
+      background: palette.action.selected,
+    },
     '& i': {
       display: 'block',
       fontStyle: 'normal',
@@ -77,11 +98,12 @@ const Grid = styled('table')(({ theme }) => {
       textOverflow: 'ellipsis',
       fontSize: 'var(--small)',
     },
-    '& [data-more]': { color: palette.text.secondary, background: 'none' },
+    '& [aria-pressed="true"] :is(i, .many)': { background: palette.background.paper },
+    '& i[data-more], & [aria-pressed="true"] i[data-more]': { color: palette.text.secondary, background: 'none' },
     '& .many': { display: 'none' },
     '@media (max-width: 899px)': {
-      '& td': { height: 60 },
-      '& button': { height: 60, minHeight: 60, textAlign: 'center', padding: theme.spacing(0.75, 0.25, 0.25) },
+      '& tbody td': { height: 64 },
+      '& button': { height: 64, minHeight: 64, textAlign: 'center', padding: theme.spacing(0.75, 0.25, 0.25) },
       '& b': { justifySelf: 'center', justifyContent: 'center' },
       '& i': { display: 'none' },
       '& .many': {
@@ -107,10 +129,12 @@ type Props = {
   today: string;
   byDay: ReadonlyMap<string, readonly Appointment[]>;
   onDay: (day: string) => void;
+  /** What holds for all of its days, beneath them. */
+  foot: string;
 };
 
 /** The weeks of a day's month. The arrow keys move by a day, Page Up and Page Down by a month. */
-export const MonthGrid = ({ day, today, byDay, onDay }: Props) => {
+export const MonthGrid = ({ day, today, byDay, onDay, foot }: Props) => {
   const t = useText();
   const chosen = useRef<HTMLButtonElement>(null);
   const byKey = useRef(false);
@@ -182,6 +206,11 @@ export const MonthGrid = ({ day, today, byDay, onDay }: Props) => {
           </tr>
         ))}
       </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={7}>{foot}</td>
+        </tr>
+      </tfoot>
     </Grid>
   );
 };
