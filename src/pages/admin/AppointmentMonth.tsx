@@ -20,6 +20,8 @@ const Head = styled('div')(({ theme }) => ({
   // At the end of a row that it shares, the month is beside its arrows.
   '@media (min-width: 900px)': { '&:not(:first-child) > h2': { textAlign: 'end', marginInlineEnd: theme.spacing(1) } },
   '& button': { minWidth: 'var(--control)', minHeight: 'var(--control)' },
+  // The last arrow ends at the page's edge.
+  '& button:last-of-type': { marginInlineEnd: theme.spacing(-1) },
 }));
 // One sheet as high as the month beside it, with the day as its head.
 const Day = styled('section')(({ theme }) => {

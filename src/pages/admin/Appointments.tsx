@@ -35,14 +35,15 @@ const Filters = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: theme.spacing(1, 2),
+  gap: theme.spacing(1.5, 2),
 }));
 // A limit that is read before the list, without a ground of its own.
 const Note = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
+  alignItems: 'baseline',
   gap: theme.spacing(0.75),
-  '& svg': { flex: 'none', marginTop: 2 },
+  '& svg': { flex: 'none', alignSelf: 'start', marginTop: 2 },
 }));
 const Foot = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
