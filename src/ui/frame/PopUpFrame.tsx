@@ -42,6 +42,8 @@ const DialogContent = styled(MuiDialogContent)(({ theme }) => ({
     background: theme.vars.palette.background.float,
     maskImage: fades.below,
     pointerEvents: 'none',
+    // A phone's last line would be half of it.
+    '@media (max-width: 599px)': { height: 16 },
   },
 }));
 
@@ -105,11 +107,16 @@ export const PopUpFrame = ({ title, subtitle, closeText, action, foot, wide, per
       </DialogTitle>
       <DialogContent onInput={() => status === 'open' && !persistsDraft && dispatch(popUp.actions.typedIn())}>{children}</DialogContent>
       {foot && <Foot>{foot}</Foot>}
-      {/* Beside a button that names a person; on a phone that one has a row of its own, the first. */}
+      {/* On a phone two buttons share the row; one that names a person has a row of its own, the first. */}
       <DialogActions
         sx={{
           '@media (max-width: 599px)': {
-            '&:has(> [type=submit] > span > span)': { flexDirection: 'column-reverse', alignItems: 'stretch' },
+            '& > .MuiButton-root': { flex: '1 1 0' },
+            '&:has(> [type=submit] > span > span)': {
+              flexDirection: 'column-reverse',
+              alignItems: 'stretch',
+              '& > .MuiButton-root': { flex: 'none' },
+            },
           },
         }}
       >

@@ -46,28 +46,39 @@ export const FieldGroup = styled('fieldset')(({ theme }) => ({
   alignItems: 'start',
   gap: theme.spacing(2, 2.5),
   minWidth: 0,
-  margin: 0,
+  // Further from the group before it than its name is from its fields.
+  margin: theme.spacing(1, 0, 0),
   padding: 0,
   border: 0,
   // Short values: all three are in one row on a tablet too.
   '&:is([data-group=measurements], [data-group=stay])': {
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(150px, 30%)), 1fr))',
   },
-  '&[data-group=pairs]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(240px, 45%)), 1fr))' },
+  '&:is([data-group=guardian], [data-group=pairs])': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(240px, 45%)), 1fr))' },
+  // At a desk a field is as wide as what is typed in it: a bed, a weight and a height take half of a column each.
+  '@media (min-width: 900px)': {
+    '&[data-brief]:is([data-group=measurements], [data-group=stay])': {
+      gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+      '& > div': { gridColumn: 'span 1' },
+    },
+    '&&[data-brief][data-group=stay] > div:first-of-type': { gridColumn: 'span 2' },
+    '&&[data-brief][data-group=measurements] > div:last-of-type': { gridColumn: 'span 2' },
+    '&&[data-brief][data-group=stay] > div:last-of-type': { gridColumn: 'span 3' },
+  },
   // On a phone the third has a row.
   '@media (max-width: 599px)': { '&& > div:nth-of-type(3):last-of-type': { gridColumn: '1 / -1' } },
   '& > div': { minWidth: 0 },
+  '& label:not(.MuiButton-root)': { ...theme.typography.body2, fontWeight: 550, color: theme.vars.palette.text.secondary },
   // Not those that an input's frame is made of.
-  // Quieter than the labels, with a line to the end of the fields.
+  // It leads its labels, with a line to the end of the fields.
   '& > legend': {
-    ...theme.typography.body2,
-    fontWeight: 650,
-    color: theme.vars.palette.text.secondary,
+    ...theme.typography.h3,
+    color: theme.vars.palette.text.primary,
     display: 'flex',
     alignItems: 'center',
     gap: theme.spacing(1.5),
     width: '100%',
-    marginBottom: theme.spacing(1),
+    marginBottom: theme.spacing(1.5),
     padding: 0,
     '&::after': { content: '""', flex: 1, borderTop: `1px solid ${theme.vars.palette.divider}` },
   },
@@ -121,7 +132,7 @@ export const PatientFields = ({ field, unreadable, below }: Props) => {
     </div>
   );
   return groupNames.map((name) => (
-    <FieldGroup key={name} className="whole" data-group={name}>
+    <FieldGroup key={name} className="whole" data-group={name} data-brief={!below || undefined}>
       <legend>{t(`form.group.${name}`)}</legend>
       {groups[name].map(fieldOf)}
     </FieldGroup>
