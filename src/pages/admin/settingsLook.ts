@@ -13,7 +13,14 @@ export const Sides = styled('div')(({ theme }) => {
     '@media (min-width: 1200px)': { gridTemplateColumns: 'fit-content(240px) minmax(0, 1fr)' },
     '& > .sheets': { display: 'grid', gap: theme.spacing(1), minWidth: 0 },
     '& .whose': { ...theme.typography.body2, margin: 0, fontWeight: 650, color: palette.text.secondary },
-    '& .sheets > .whose ~ .whose': { marginTop: theme.spacing(2.5) },
+    // Whose they are leads the sections of a sheet.
+    '& .sheets > .whose': {
+      ...theme.typography.h2,
+      fontSize: 'var(--title)',
+      color: palette.text.primary,
+      marginBottom: theme.spacing(0.5),
+      '& ~ .whose': { marginTop: theme.spacing(3) },
+    },
     '& > nav': {
       position: 'sticky',
       top: theme.spacing(3),
@@ -37,6 +44,10 @@ export const Sides = styled('div')(({ theme }) => {
     },
     // Elsewhere all of them in one list, which stays above the sheet.
     '@media (max-width: 1199px)': {
+      // In a grid it could not leave its own row.
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'stretch',
       '& > nav': {
         top: 0,
         zIndex: 2,
@@ -60,6 +71,10 @@ export const Sheet = styled(SettingsPage)(({ theme }) => ({
     paddingInline: 0,
     '@media (min-width: 1100px)': { margin: theme.spacing(2.5, 0, -1.5), paddingInline: 0 },
   },
+  // Below whose they are.
+  '& > section header h2': theme.typography.h3,
+  // One below the other, sections are further apart than what is in them.
+  '@media (max-width: 1099px)': { '& > section > .MuiCard-root': { paddingBlock: theme.spacing(3) } },
   // All fields have one width, whatever form they are in.
   '& > section > .MuiCard-root > div form': { maxWidth: 'none' },
   '@media (min-width: 1100px)': {
