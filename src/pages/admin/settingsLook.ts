@@ -71,13 +71,13 @@ export const Sheet = styled(SettingsPage)(({ theme }) => ({
     paddingInline: 0,
     '@media (min-width: 1100px)': { margin: theme.spacing(2.5, 0, -1.5), paddingInline: 0 },
   },
-  // Below whose they are.
-  '& > section header h2': theme.typography.h3,
   // One below the other, sections are further apart than what is in them.
   '@media (max-width: 1099px)': { '& > section > .MuiCard-root': { paddingBlock: theme.spacing(3) } },
   // All fields have one width, whatever form they are in.
   '& > section > .MuiCard-root > div form': { maxWidth: 'none' },
   '@media (min-width: 1100px)': {
+    // Smaller than whose they are, and larger than their fields' labels, which are smaller here.
+    '& > section header h2': theme.typography.h3,
     '& > section > .MuiCard-root': { gridTemplateColumns: 'minmax(220px, 4fr) minmax(0, 9fr)', '& > div': { maxWidth: 640 } },
   },
 }));
