@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Eye, KeyRound, PencilLine, ShieldX } from 'lucide-react';
+import { ChevronRight, Eye, KeyRound, PencilLine, ShieldX } from 'lucide-react';
 import { patientPath } from '../../../contract/paths';
 import { personLabel } from '../../../contract/personNames';
 import { Link } from '../../ui/frame/Link';
@@ -56,27 +56,44 @@ const Days = styled('div')(({ theme }) => {
     '& details[open]': { gridArea: 'auto / 2 / auto / -1', justifySelf: 'start' },
     '& summary': {
       cursor: 'pointer',
+      display: 'flex',
+      // Its words are on the line of the others in the row.
+      alignItems: 'baseline',
+      gap: theme.spacing(0.5),
+      marginInlineStart: theme.spacing(-0.5),
+      listStyle: 'none',
+      '&::-webkit-details-marker': { display: 'none' },
+      '& svg': { flex: 'none', alignSelf: 'center', transition: 'transform 120ms' },
       position: 'relative',
       width: 'fit-content',
       minHeight: 24,
-      alignContent: 'center',
       whiteSpace: 'nowrap',
       // A finger may miss the word, which is as high as the text around it.
       '@media (pointer: coarse)': { '&::after': { content: '""', position: 'absolute', inset: theme.spacing(-1.5, -1) } },
     },
+    '& details[open] > summary svg': { transform: 'rotate(90deg)' },
     '& details p': { display: 'flex', gap: theme.spacing(1.5), margin: theme.spacing(0.5, 0, 0) },
     // With room for the mark of the focus.
     '& .whom': { gridArea: 'whom', justifySelf: 'start', padding: 5, margin: -5 },
     '& details a': { padding: 5, margin: -5, '@media (pointer: coarse)': { paddingBlock: 11, marginBlock: theme.spacing(-0.5) } },
     // About nobody: how many there are is at the end of what was done.
-    '@container (max-width: 899px)': {
+    '@container (min-width: 600px) and (max-width: 899px)': {
       '& li:not(:has(> .said > .whom)) .did': { gridColumn: 2 },
       '& li:not(:has(> .said > .whom)) details:not([open])': { gridArea: '2 / 3' },
+    },
+    // On a phone it is the last line, and the words have the whole width.
+    '@container (max-width: 599px)': {
+      '& .whom': { gridColumnEnd: 'clock-end' },
+      '& details:not([open])': { gridArea: 'auto / 2 / auto / -1', justifySelf: 'start' },
+      '@media (pointer: coarse)': {
+        '& summary': { alignItems: 'center', minHeight: 44, '&::after': { insetBlock: 0 } },
+        '& details:not([open])': { marginBottom: theme.spacing(-1.25) },
+      },
     },
     // At a desk each has a column: a row can be read, copied and compared alone.
     '@container (min-width: 900px)': {
       '& li': {
-        gridTemplate: '"clock sign who did whom more" / var(--clock) 20px minmax(0, 13rem) minmax(0, 4fr) minmax(0, 3fr) 6rem',
+        gridTemplate: '"clock sign who did whom more" / var(--clock) 20px minmax(0, 12rem) minmax(0, 7fr) minmax(0, 3fr) 6.5rem',
         paddingBlock: theme.spacing(1),
       },
       '& li > time': { justifySelf: 'start' },
@@ -84,6 +101,8 @@ const Days = styled('div')(({ theme }) => {
       '& li:not(:has(> .said > .whom)) .did': { gridColumn: 'did-start / whom-end' },
       // A name has the place of a number that is not there.
       '& li:not(:has(details)) .whom': { gridColumn: 'whom-start / more-end' },
+      // The chevrons of all rows are below each other.
+      '& details:not([open])': { justifySelf: 'start' },
       '& details[open]': { gridArea: 'auto / did-start / auto / more-end' },
     },
   };
@@ -154,7 +173,10 @@ const RunRow = ({ run, textOf }: RowProps) => {
       </span>
       {run.length > 1 && (
         <details>
-          <summary>{t(several || patients.size > 1 ? 'activity.acts' : 'activity.times', { count: run.length })}</summary>
+          <summary>
+            <ChevronRight size={16} aria-hidden />
+            {t(several || patients.size > 1 ? 'activity.acts' : 'activity.times', { count: run.length })}
+          </summary>
           {run.map((entry) => (
             <p key={entry.id}>
               <time dateTime={entry.at}>{shortTime(entry.at)}</time>
