@@ -26,6 +26,15 @@ const Form = styled('form')(({ theme }) => ({
   // It stays there for who listens; without words it takes no room.
   '& > p:empty': { position: 'absolute' },
   '@media (max-width: 768px)': { padding: theme.spacing(2) },
+  // Whom and to whom are one row, with their fields on one line; the button is as wide as its word.
+  '@media (min-width: 600px) and (max-width: 1199px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    alignItems: 'start',
+    '& > *': { gridColumn: '1 / -1' },
+    '& > .MuiAutocomplete-root, & > div:has(> .MuiAutocomplete-root)': { gridColumn: 'auto' },
+    '& label ~ [id$="-hint"]': { order: 1 },
+    '& > [type=submit]': { justifySelf: 'start', minWidth: 160 },
+  },
 }));
 const Note = styled('p')(({ theme }) => ({
   ...theme.typography.body2,

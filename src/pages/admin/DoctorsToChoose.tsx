@@ -45,7 +45,13 @@ const Choices = styled('ul')(({ theme }) => {
     '& button > svg': { flex: 'none', color: palette.text.tertiary, marginInlineStart: 'auto' },
     '& .many + svg': { marginInlineStart: 0 },
     '& .many': { flex: 'none', display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), marginInlineStart: 'auto' },
+    // The bars of all doctors begin below each other, next to the names.
+    '@media (min-width: 1200px)': {
+      '& .who': { flex: '0 1 260px' },
+      '& .many': { flex: 1, marginInlineStart: 0, '& > [aria-hidden]': { width: 180 }, '& > b': { marginInlineStart: 'auto' } },
+    },
     '& .many > b': { minWidth: 84, textAlign: 'end', fontWeight: 600 },
+    '& .whole': { whiteSpace: 'nowrap' },
     '& small': { ...theme.typography.body2, color: palette.text.secondary },
   };
 });
@@ -72,7 +78,12 @@ export const DoctorsToChoose = ({ doctors, chosen, onChoose }: Props) => {
                   <bdi>{personLabel(doctor)}</bdi>
                   <small>
                     {doctor.doctor.department}
-                    {phone && many && ` · ${many}`}
+                    {phone && many && (
+                      <>
+                        {' · '}
+                        <span className="whole">{many}</span>
+                      </>
+                    )}
                   </small>
                 </span>
                 {!phone && many && (
