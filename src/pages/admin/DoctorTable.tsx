@@ -11,8 +11,14 @@ import { useText } from '../../ui/texts/texts';
 import { DoctorActions } from './DoctorActions';
 import { useDoctorOrder } from './doctorOrder';
 
-// The longest usual word of a department stays whole.
-const Department = styled('span')({ display: 'inline-block', minWidth: '13ch', overflowWrap: 'anywhere' });
+// The longest usual word of a department stays whole, and all of a usual name where there is room.
+const Department = styled('span')({
+  display: 'inline-block',
+  minWidth: '13ch',
+  maxWidth: '22ch',
+  overflowWrap: 'anywhere',
+  '@media (min-width: 1440px)': { width: 'max-content', maxWidth: '26ch' },
+});
 const Day = styled('time')({ whiteSpace: 'nowrap' });
 
 /** Doctors as rows, to find one among many. */
