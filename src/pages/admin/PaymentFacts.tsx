@@ -17,7 +17,7 @@ const Band = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
   const grounds = (['info', 'success', 'error', 'warning'] as const).map((colour) => [
     `&[data-colour=${colour}]`,
-    { background: palette[colour].soft, borderColor: palette[colour].main, '& > svg': { color: palette[colour].main } },
+    { background: palette[colour].soft, '& > svg': { color: palette[colour].main } },
   ]);
   return {
     display: 'grid',
@@ -25,11 +25,12 @@ const Band = styled('div')(({ theme }) => {
     alignItems: 'start',
     gap: theme.spacing(2),
     padding: theme.spacing(2.5),
-    border: '1px solid',
+    border: `1px solid ${palette.divider}`,
     borderRadius: theme.shape.card,
     ...Object.fromEntries(grounds),
     '& > div': { display: 'grid', gap: theme.spacing(2), minWidth: 0 },
-    '& p': { ...theme.typography.h3, margin: 0, maxWidth: '60ch' },
+    // The heading above says the outcome.
+    '& p': { ...theme.typography.body1, margin: 0 },
     '& dl': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.spacing(1, 4), margin: 0 },
     '& dl > div': { minWidth: 0 },
     '& dt': theme.typography.body2,
@@ -117,7 +118,6 @@ export const Included = () => {
   );
 };
 
-// Below each other, or where there is room side by side.
 const Steps = styled(RuledList)(({ theme }) => ({
   '& > li': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: theme.spacing(0, 1.75), paddingBlock: theme.spacing(1.75) },
   '& > li:first-of-type': { paddingTop: 0 },
@@ -130,13 +130,6 @@ const Steps = styled(RuledList)(({ theme }) => ({
     fontWeight: 600,
     // 44 px for a finger.
     '@media (pointer: coarse)': { margin: 0, paddingBlock: theme.spacing(1.25) },
-  },
-  '@media (min-width: 1000px)': {
-    display: 'grid',
-    gridAutoFlow: 'column',
-    gridAutoColumns: 'minmax(0, 1fr)',
-    columnGap: theme.spacing(5),
-    '&& > li': { alignContent: 'start', padding: 0, border: 0 },
   },
 }));
 

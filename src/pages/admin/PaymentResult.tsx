@@ -12,9 +12,10 @@ import { useProblemText } from '../../ui/texts/problemText';
 import { useText } from '../../ui/texts/texts';
 import { Included, NextSteps, PaymentFacts } from './PaymentFacts';
 
-// The outcome, and below it what follows from it.
+// The outcome, and below it what follows from it, as wide as its sentences.
 const Page = styled('div')(({ theme }) => ({
   display: 'grid',
+  maxWidth: 760,
   columnGap: theme.spacing(2),
   rowGap: theme.spacing(2),
   alignItems: 'start',
