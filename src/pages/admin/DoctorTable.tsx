@@ -15,9 +15,8 @@ import { useDoctorOrder } from './doctorOrder';
 const Department = styled('span')({
   display: 'inline-block',
   minWidth: '13ch',
-  maxWidth: '22ch',
   overflowWrap: 'anywhere',
-  '@media (min-width: 1440px)': { width: 'max-content', maxWidth: '26ch' },
+  '@media (min-width: 1440px) and (pointer: fine)': { width: 'max-content', maxWidth: '26ch' },
 });
 const Day = styled('time')({ whiteSpace: 'nowrap' });
 
