@@ -117,14 +117,16 @@ const FullTable = styled(Table)(({ theme }) => ({
   '@media screen and (min-width: 769px)': {
     'th:last-child, td:last-child': { paddingInlineEnd: theme.spacing(1.5) },
     'td[data-column=email]': { maxWidth: 'none' },
-    '@media (min-width: 1440px) and (pointer: fine)': { 'td[data-column=department]': { maxWidth: 'none' } },
     'tbody th': { maxWidth: '32ch' },
     'tbody th:has([data-initials])': { minWidth: 200, overflowWrap: 'anywhere' },
     'td, tbody th': { verticalAlign: 'middle' },
     // A number ends below its head's word: the mark of the order stands before it.
     '[data-counts]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', '& button': { flexDirection: 'row-reverse' } },
-    // Words are not read as a number's unit.
-    '@media (min-width: 1440px)': { '[data-counts] + :not([data-on-screen-only])': { paddingInlineStart: theme.spacing(3.5) } },
+    '@media (min-width: 1440px) and (pointer: fine)': {
+      'td[data-column=department]': { maxWidth: 'none' },
+      // Words are not read as a number's unit.
+      '[data-counts] + :not([data-on-screen-only])': { paddingInlineStart: theme.spacing(3.5) },
+    },
     'thead th': { verticalAlign: 'middle', '& button': { verticalAlign: 'bottom' } },
     'thead th:has(button)': { '@media (pointer: coarse)': { paddingBlock: 0 } },
     // What one can do is never cut: its words set the width.
