@@ -17,7 +17,8 @@ import { PageHeader } from '../../../ui/frame/PageHeader';
 import { clockOrDate } from '../../../ui/texts/formatTime';
 import { useText } from '../../../ui/texts/texts';
 import { GivePatients } from './GivePatients';
-import { columns, HandoverCard } from './HandoverCard';
+import { HandoverCard } from './HandoverCard';
+import { columns } from './HandoverGrid';
 import { PrintHandover } from './PrintHandover';
 import { rowsOf } from './rows';
 

@@ -2,7 +2,7 @@ import { scaleLinear, scaleTime } from 'd3-scale';
 import type { Lane } from './lanes';
 import type { Window } from './spans';
 
-/** All in pixels of the drawing. `left`: for the values of an axis; `right`: for half of the newest symbol; `gap`: below a plot; `row`: of a folded lane. */
+/** All in pixels of the drawing. `left`: for the values of an axis; `right`: for half of the newest symbol; `gap`: below a plot; `row`: of a folded lane; `space`: above folded lanes and beside their names. */
 export const sizes = { left: 42, right: 8, head: 26, plot: 64, gap: 14, mark: 14, axis: 26, row: 26, space: 8 } as const;
 
 /** From the top of a lane to the top of the next. */

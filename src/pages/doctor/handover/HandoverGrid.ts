@@ -1,0 +1,83 @@
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import { unseen } from '../../../ui/frame/Hidden';
+
+/** One below the other they are a table, whose heads are above the list. */
+export const columns = '1.63fr 1.6fr 0.88fr 1.18fr 0.7fr';
+
+/** What the handover list says of one patient. Side by side at a desk; on a tablet and a phone the score is beside the name, the rest below them. */
+export const HandoverGrid = styled(Card)(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    display: 'grid',
+    gridTemplateColumns: columns,
+    gap: theme.spacing(1.5, 2),
+    padding: theme.spacing(1.5, 2),
+    // The sickest are seen from afar.
+    '&:has([data-risk=high])': { borderInlineStart: `4px solid ${palette.error.main}`, paddingInlineStart: 13 },
+    '& > *': { minWidth: 0 },
+    '@media (min-width: 1200px)': {
+      '& h3': unseen,
+    },
+    '@media (max-width: 1199px)': {
+      // Name, ID, age and sex are on two lines; what is open has a line for itself.
+      gridTemplate: '"who who score" auto "problems allergies allergies" auto / 1.1fr 0.55fr 1.5fr',
+      columnGap: theme.spacing(1.5),
+      ...Object.fromEntries(['who', 'score', 'problems', 'allergies'].map((area) => [`& > .${area}`, { gridArea: area }])),
+      '& > .open:not(:has(li))': { display: 'none' },
+      '& > .open': { gridColumn: '1 / -1', display: 'flex', alignItems: 'baseline', gap: theme.spacing(1.5), '& > h3': { flex: 'none' } },
+      // The first patient's heads are all others' too.
+      '@media (min-width: 600px)': { 'li:not(:first-of-type) > & > :is(.problems, .allergies) > h3': unseen },
+    },
+    '@media (max-width: 599px)': {
+      gridTemplate: '"who score" "problems problems" "allergies allergies" / minmax(0, 1fr) 148px',
+      columnGap: theme.spacing(1.5),
+      // A score that asks for nothing is a line below the name.
+      '&:has(.mark:is([data-risk=low], .none))': {
+        gridTemplate: '"who" "score" "problems" "allergies" / minmax(0, 1fr)',
+        rowGap: theme.spacing(1),
+      },
+      // A label stands before what it is about, not above it.
+      '& > :is(.problems, .allergies)': {
+        display: 'grid',
+        gridTemplateColumns: '92px minmax(0, 1fr)',
+        columnGap: theme.spacing(1.5),
+        alignItems: 'start',
+        justifyItems: 'start',
+      },
+      '& > :is(.problems, .allergies) > :not(h3)': { gridColumn: 2 },
+      // Initials say less than the name beside them; a face says more.
+      '& h2 [data-initials]': { display: 'none' },
+    },
+    '& h2': { ...theme.typography.body1, margin: 0 },
+    '& h2 a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      color: 'inherit',
+      textDecoration: 'none',
+      overflowWrap: 'anywhere',
+      '@media (pointer: coarse)': { minHeight: 44 },
+      '& bdi': { fontWeight: 650 },
+      '&:hover bdi': { textDecoration: 'underline', textUnderlineOffset: 3 },
+    },
+    '& h3': { ...theme.typography.body2, margin: theme.spacing(0, 0, 0.5), color: palette.text.secondary, fontWeight: 400 },
+    '& p': { ...theme.typography.body2, margin: 0, color: palette.text.secondary },
+    '& .plain': { ...theme.typography.body1, listStyle: 'none', margin: 0, padding: 0, overflowWrap: 'anywhere', textWrap: 'pretty' },
+    '& .plain > li + li': { marginTop: theme.spacing(0.5) },
+    // In a handover the bed comes right after the name, below which it stands.
+    '@media (min-width: 600px)': { '& .who > p': { paddingInlineStart: 48 } },
+    '& .who > p': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(1.5), '& b': { color: palette.text.primary } },
+    // The whole text: here nothing else has the rest.
+    '& .allergies li > span': { display: 'inline' },
+    '& .open a': {
+      display: 'inline-flex',
+      alignItems: 'start',
+      gap: theme.spacing(0.75),
+      color: palette.primary.main,
+      fontWeight: 600,
+      '@media (pointer: coarse)': { paddingBlock: 11, marginBlock: -11 },
+      '& svg': { flex: 'none', marginTop: 3 },
+      '& b': { color: palette.error.main },
+    },
+  };
+});
