@@ -63,9 +63,9 @@ const takeAll = async (browser: Browser, baseURL: string, { role, account, pages
   if (answers) await answerWith(page, answers);
   for (const path of pages) {
     await openAs(page, path, answers);
-    // A pop-up fits the screen. A page is shown at its full length, because parts of it draw only what the window shows.
-    if (viewport && !path.includes('popUp=')) await makeRoom(page, viewport);
-    await page.screenshot({ path: join(folder, fileOf(role, path, name)), animations: 'disabled' });
+    // A pop-up fits the screen. A page is shown at its full length. Behind sign-in, parts of it draw only what the window shows, so the window grows.
+    if (viewport && account && !path.includes('popUp=')) await makeRoom(page, viewport);
+    await page.screenshot({ path: join(folder, fileOf(role, path, name)), animations: 'disabled', fullPage: !account });
     if (viewport) await page.setViewportSize(viewport);
   }
   await context.close();

@@ -16,6 +16,9 @@ const filled = async (server: Hospital['server']) => {
   const patient = await addPatient(hospital, { firstName: 'Maria-Magdalena', lastName: 'Wolfeschlegelsteinhausenbergerdorff' });
   await assign(hospital, doctor, patient);
   await upload(hospital, patient);
+  const short = await addPatient(hospital, { firstName: 'Ada', lastName: 'Obi' });
+  await assign(hospital, doctor, short);
+  await upload(hospital, short);
   const mine = { server, token: doctor.token };
   await done(endpoints.sendMessage, { ...mine, body: { text: 'Ward 3 is full' } });
   const ofPatient = { ...mine, params: { patient_id: patient.id } };
@@ -52,7 +55,7 @@ const people = { visitor: 'a visitor', admin: 'an admin', doctor: 'a doctor' };
 
 for (const { name, touch, sizes } of devices) {
   for (const who of ['visitor', 'admin', 'doctor'] as const) {
-    test(`UX-1 UX-2 every page and pop-up that ${people[who]} opens ${name}: axe finds nothing in either theme, nothing scrolls sideways, every target is large enough for touch`, async ({
+    test(`UX-1 UX-2 every page and pop-up that ${people[who]} opens ${name}: axe finds nothing in either theme, nothing scrolls sideways, no text lies over another, every target is large enough for touch`, async ({
       browser,
       server,
     }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './axe';
 import { expect } from './journey';
+import { textOverText } from './textOverText';
 
 /** Disables transitions from the next load on: axe would measure a colour in the middle of a transition. */
 export const withoutTransitions = async (page: Page): Promise<void> => {
@@ -38,11 +39,11 @@ export const violationsOf = async (page: Page): Promise<string[]> => {
   return [...all.map((found) => `${first} ${found}`), ...colours.map((found) => `${second} ${found}`)];
 };
 
-/** Checks one window size: whether the page scrolls sideways, and which targets are too small for a finger. */
+/** Checks one window size: whether the page scrolls sideways, which targets are too small for a finger, and which text lies over another. */
 export const misfitsAt = async (page: Page, size: { width: number; height: number }, touch: boolean): Promise<string[]> => {
   await page.setViewportSize(size);
   await drawn(page);
-  return page.evaluate(
+  const sizes = await page.evaluate(
     ({ width: viewport, touch }) => {
       // Not innerWidth: on a phone it grows with content that is too wide.
       const wide = document.documentElement.scrollWidth - viewport;
@@ -60,4 +61,5 @@ export const misfitsAt = async (page: Page, size: { width: number; height: numbe
     },
     { width: size.width, touch },
   );
+  return [...sizes, ...(await textOverText(page)).map((found) => `${size.width} px ${found}`)];
 };

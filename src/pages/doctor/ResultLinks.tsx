@@ -46,10 +46,10 @@ const Results = styled(RuledList)(({ theme }) => ({
       gridTemplateColumns: '5fr 4fr 3fr',
       columnGap: theme.spacing(2),
       '& > *': { gridColumn: 2 },
-      '& > small': { gridColumn: 1 },
+      '& > :is(strong, small, small[title])': { gridColumn: 1 },
       '& > strong': { gridRow: 1 },
       // On the line of its mark.
-      '& > bdi': { gridRow: '1 / 3', alignSelf: 'center' },
+      '& > bdi': { gridColumn: 2, gridRow: '1 / 3', alignSelf: 'center' },
       '& > small:not([title])': { gridRow: 2 },
       '&& > .mark': { gridColumn: 3, gridRow: '1 / 3', alignSelf: 'center', justifySelf: 'end', marginTop: 0 },
     },

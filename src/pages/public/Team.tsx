@@ -9,42 +9,36 @@ import { useText } from '../../ui/texts/texts';
 import { Cards } from './Cards';
 import { PublicSection } from './PublicSection';
 
-// The name beside the picture.
+// The name beside the picture, the link at the end.
 const People = styled(Cards)(({ theme }) => ({
   '& > li': {
     position: 'relative',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     gap: theme.spacing(0, 2),
-    alignContent: 'start',
-    justifyItems: 'start',
+    alignContent: 'center',
+    alignItems: 'center',
   },
-  '& > li > span': { gridRow: '1 / span 3', alignSelf: 'center' },
-  '& > li > :not(span)': { gridColumn: 2 },
-  '& h3': { textWrap: 'balance' },
-  '& p': { color: theme.vars.palette.text.secondary },
-  // Its line is 44 px high for a finger: the card has as much room below its words as above.
-  '& > li:has(a)': { paddingBottom: theme.spacing(1.25) },
-  '& a': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.5), textDecoration: 'none' },
+  '& > li > span': { gridRow: '1 / span 2' },
+  '& > li > :is(h3, p)': { gridColumn: 2 },
+  '& h3': { alignSelf: 'end', textWrap: 'balance' },
+  '& p': { alignSelf: 'start', color: theme.vars.palette.text.secondary },
+  '& a': { gridColumn: 3, gridRow: '1 / span 2', display: 'flex', alignItems: 'center', gap: theme.spacing(0.5), textDecoration: 'none' },
   // Twelve of them would outweigh the names.
-  '&& a:not(:hover)': { color: theme.vars.palette.text.secondary, fontWeight: 'inherit' },
+  '&& a': { fontWeight: 'inherit' },
   // All of the card is the link.
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
   '& > li:has(a):hover': { background: theme.vars.palette.action.hover },
   '& a:hover': { textDecoration: 'underline' },
   '@media (min-width: 600px) and (max-width: 899px)': { gridTemplateColumns: '1fr 1fr' },
-  // Rows on a phone, the link at their end.
+  // One card of rows on a phone.
   '@media (max-width: 599px)': {
     gap: 0,
-    '& > li': {
-      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-      alignItems: 'center',
-      padding: theme.spacing(1.5, 0),
-      border: 0,
-      borderRadius: 0,
-      borderBottom: `1px solid ${theme.vars.palette.divider}`,
-    },
-    '& > li > span': { gridRow: '1 / span 2' },
-    '& > li > a:not(span)': { gridColumn: 3, gridRow: '1 / span 2' },
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.shape.card,
+    background: theme.vars.palette.background.paper,
+    overflow: 'hidden',
+    '& > li': { padding: theme.spacing(1.5, 2), border: 0, borderRadius: 0, background: 'none' },
+    '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   },
 }));
 
