@@ -230,3 +230,22 @@ test('ADM-11 an ID without a digit chooses its patient, in whatever form; a name
   await pass(300);
   expect(await popUp().findByText('No patient has this ID.')).toBeVisible();
 });
+
+test('ADM-11 UX-3 a day of the calendar leads to the pop-up with that day; a day that has passed does not', async () => {
+  const { user } = await openAppointments({}, 'admin', '?view=month');
+  const onDay = async (day: string) => {
+    await user.click(await screen.findByLabelText(day));
+    return screen.getByText('No appointments on this day.').parentElement?.querySelector('a');
+  };
+  expect(await onDay('Thursday, November 19, 2026, no appointments')).toBeNull();
+  const link = await onDay('Tuesday, November 24, 2026, no appointments');
+  await user.click(link ?? document.body);
+  await screen.findByLabelText('Month');
+  expect(location.search).toBe('?view=month&popUp=addAppointment&day=2026-11-24');
+  await giveId(user, patient.patientUniqueId);
+  await pass(300);
+  await add(user);
+  await closed();
+  expect(textsOf('Tuesday, November 24, 2026')).toEqual([expect.stringMatching(/9:00 AM.*EXAMPLE, Ada/)]);
+  expect(location.search).toBe('?view=month');
+});

@@ -34,7 +34,8 @@ type User = App['user'];
 export const dialog = () => document.querySelector<HTMLElement>('[role=dialog]');
 export const popUp = () => within(dialog() ?? document.createElement('p'));
 export const openPopUp = async (user: User) => {
-  await user.click(screen.getAllByText('Add Appointment').find(({ tagName }) => tagName === 'A') ?? document.body);
+  const [word] = screen.getAllByText('Add Appointment');
+  await user.click(word?.closest('a') ?? document.body);
   await screen.findByLabelText('Month');
   expect(dialog()).toHaveAccessibleName('Add Appointment');
 };

@@ -16,14 +16,12 @@ const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1),
-  '& h2': { ...theme.typography.h2, margin: 0, flex: 1 },
-  // At the end of a row that it shares, the month is beside its arrows.
-  '@media (min-width: 900px)': { '&:not(:first-child) > h2': { textAlign: 'end', marginInlineEnd: theme.spacing(1) } },
+  // So wide that the arrows beside it stay in place from month to month.
+  '& h2': { ...theme.typography.h2, margin: 0, minWidth: '8.25em' },
   '& button': { minWidth: 'var(--control)', minHeight: 'var(--control)' },
-  // The last arrow ends at the page's edge.
-  '& button:last-of-type': { marginInlineEnd: theme.spacing(-1) },
+  '@media (max-width: 599px)': { gap: theme.spacing(0.5), '& h2': { minWidth: 0, flex: 1 } },
 }));
-// One sheet as high as the month beside it, with the day as its head.
+// One sheet with the day as its head.
 const Day = styled('section')(({ theme }) => {
   const { palette } = theme.vars;
   return {
@@ -34,9 +32,10 @@ const Day = styled('section')(({ theme }) => {
     borderRadius: theme.shape.card,
     background: palette.background.paper,
     '& > h3': { ...theme.typography.h2, margin: 0, padding: theme.spacing(1.5, 2), borderBottom: `1px solid ${palette.divider}` },
-    '& > ul': { border: 0, borderRadius: 0, '& > li:last-of-type': { borderBottom: `1px solid ${palette.divider}` } },
-    '& > div': { flex: 1, alignContent: 'center', '&[data-card]': { border: 0, background: 'none' } },
-    '@media (max-width: 1199px)': { '& > ul > li:last-of-type': { borderBottom: 0 } },
+    '& > ul': { border: 0, borderRadius: 0 },
+    '& > ul + .more': { borderTop: `1px solid ${palette.divider}` },
+    '& > div[data-card]': { border: 0, background: 'none', padding: theme.spacing(4, 2) },
+    '& > .more': { padding: theme.spacing(1.5, 2) },
   };
 });
 
@@ -44,6 +43,7 @@ const Day = styled('section')(({ theme }) => {
 const Sides = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2.5),
+  alignItems: 'start',
   '& > *': { minWidth: 0 },
   '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 380px' },
 }));
@@ -56,46 +56,45 @@ export const MonthHead = ({ day, today, onDay }: HeadProps) => {
   return (
     <Head>
       <h2 aria-live="polite">{wallMonth(day)}</h2>
-      <Button variant="outlined" onClick={() => onDay(today)}>
-        {t('appointments.today')}
-      </Button>
       <IconButton onClick={() => onDay(monthsAfter(day, -1))} aria-label={t('appointments.previousMonth')}>
         <ChevronLeft aria-hidden />
       </IconButton>
       <IconButton onClick={() => onDay(monthsAfter(day, 1))} aria-label={t('appointments.nextMonth')}>
         <ChevronRight aria-hidden />
       </IconButton>
+      <Button variant="outlined" onClick={() => onDay(today)}>
+        {t('appointments.today')}
+      </Button>
     </Head>
   );
 };
 
 type Props = HeadProps & {
   list: readonly Appointment[];
-  /** In which time zone its times are. */
-  zone: string;
-  /** Stands in place of what an empty day says. */
-  children?: ReactNode;
+  /** The way to a new appointment on the day. */
+  add: ReactNode;
+  /** It stands in place of an empty list: an empty day says what comes here. */
+  isFirst: boolean;
 };
 
 /** A month's calendar, and the appointments of one of its days. */
-export const AppointmentMonth = ({ list, day, today, onDay, zone, children }: Props) => {
+export const AppointmentMonth = ({ list, day, today, onDay, add, isFirst }: Props) => {
   const t = useText();
   const inOrder = [...list].sort((one, other) => one.time.localeCompare(other.time));
   const byDay = new Map<string, Appointment[]>();
   for (const each of inOrder) byDay.set(dayOf(each), [...(byDay.get(dayOf(each)) ?? []), each]);
   const ofDay = byDay.get(day) ?? [];
+  const nothing = isFirst ? { title: t('appointments.none'), text: t('appointments.empty') } : { text: t('appointments.nothingOn') };
   return (
     <Sides>
       <div>
-        <MonthGrid day={day} today={today} byDay={byDay} onDay={onDay} foot={zone} />
+        <MonthGrid day={day} today={today} byDay={byDay} onDay={onDay} />
       </div>
       <Day aria-live="polite">
         <h3>{wallDay(day)}</h3>
-        {ofDay.length > 0 ? (
-          <AppointmentList label={wallDay(day)} list={ofDay} oneDay narrow />
-        ) : (
-          children || <EmptyState icon={CalendarDays} text={t('appointments.nothingOn')} />
-        )}
+        {ofDay.length > 0 && <AppointmentList label={wallDay(day)} list={ofDay} oneDay narrow />}
+        {ofDay.length > 0 && add && <div className="more">{add}</div>}
+        {ofDay.length === 0 && <EmptyState icon={CalendarDays} {...nothing} action={add} />}
       </Day>
     </Sides>
   );

@@ -10,7 +10,6 @@ import { appointment, listOf, selectAppointments } from '../../state/appointment
 import { selectIsCovered } from '../../state/auth';
 import { Segments } from '../../ui/forms/Segments';
 import { CountCard } from '../../ui/frame/CountCard';
-import { EmptyState } from '../../ui/frame/EmptyState';
 import { Link } from '../../ui/frame/Link';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { PageLoading } from '../../ui/frame/PageLoading';
@@ -36,19 +35,19 @@ const Filters = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: theme.spacing(1.5, 2),
+  // The month is above its first day, and the views are at the end of its row, where they stay in every view.
+  '@media (min-width: 900px)': { flexDirection: 'row-reverse', '&:not(:has(h2))': { justifyContent: 'start' } },
 }));
-// A limit that is read before the list, without a ground of its own.
-const Note = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  alignItems: 'baseline',
-  gap: theme.spacing(0.75),
-  '& svg': { flex: 'none', alignSelf: 'start', marginTop: 2 },
-}));
+// What holds for all of them, a quiet line beneath.
 const Foot = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: theme.spacing(0.75),
   margin: theme.spacing(2, 0, 0),
   color: theme.vars.palette.text.secondary,
+  '& svg': { height: '1lh' },
 }));
 
 const views = [
@@ -75,21 +74,18 @@ export default function Appointments() {
   const left = useRoomForAppointments(list?.length ?? 0);
   const pending = list?.filter((each) => isPending(each, now)).length;
   const asked = present.status === 'asking' ? present.list.find(({ key }) => key === present.key) : undefined;
-  const add = (
-    <Button
-      variant="contained"
-      component={Link}
-      to={popUpHref(paths.appointments, 'addAppointment', address)}
-      startIcon={<CalendarPlus size={20} aria-hidden />}
-    >
-      {t('appointments.add')}
-    </Button>
-  );
+  const href = popUpHref(paths.appointments, 'addAppointment', address);
+  const icon = <CalendarPlus size={20} aria-hidden />;
   const view = views.map(([name]) => name).find((name) => name === asView) ?? 'agenda';
   const isEmpty = list?.length === 0 && view !== 'month';
 
   const asMonth = view === 'month' || isEmpty;
   const shownDay = day ?? today;
+  const addOnDay = (
+    <Button variant="outlined" component={Link} to={`${href}&day=${shownDay}`} startIcon={icon}>
+      {t('appointments.add')}
+    </Button>
+  );
   const zone = t('appointments.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
   return (
     <>
@@ -100,12 +96,6 @@ export default function Appointments() {
             <CountCard label={t('appointments.pending')} count={pending} />
             <CountCard label={t('appointments.fulfilled')} count={list && pending !== undefined ? list.length - pending : undefined} />
           </>
-        }
-        subtitle={
-          <Note>
-            <Info size={16} aria-hidden />
-            {t('appointments.onlyHere')}
-          </Note>
         }
         filters={
           list && (
@@ -124,24 +114,29 @@ export default function Appointments() {
         }
       >
         {list && list.length > 0 && (
-          <Button onClick={() => save(list)} startIcon={<CalendarArrowDown size={20} aria-hidden />}>
-            {t('appointments.saveAll')}
+          <Button data-short onClick={() => save(list)} startIcon={<CalendarArrowDown size={20} aria-hidden />}>
+            <span className="word">{t('appointments.saveAll')}</span>
           </Button>
         )}
-        {add}
+        <Button data-short variant="contained" component={Link} to={href} startIcon={icon}>
+          <span className="word">{t('appointments.add')}</span>
+        </Button>
       </PageHeader>
       <AppointmentStorage />
       <RoomForAppointments left={left} />
       {!list && !notOpened && <PageLoading />}
       {/* As long as there is none, the page is a calendar all the same: its days are there to be looked at. */}
       {list && asMonth && (
-        <AppointmentMonth list={list} day={shownDay} today={today} onDay={setDay} zone={zone}>
-          {isEmpty && <EmptyState icon={CalendarDays} title={t('appointments.none')} text={t('appointments.empty')} />}
-        </AppointmentMonth>
+        <AppointmentMonth list={list} day={shownDay} today={today} onDay={setDay} isFirst={isEmpty} add={shownDay >= today && addOnDay} />
       )}
       {list && view === 'agenda' && list.length > 0 && <AppointmentAgenda list={list} now={now} />}
       {list && view === 'newest' && list.length > 0 && <AppointmentList label={t('appointments.newest')} list={list} />}
-      {list && !asMonth && <Foot>{zone}</Foot>}
+      <Foot>
+        <Info size={16} aria-hidden />
+        <span>
+          <span>{zone}</span> · {t('appointments.onlyHere')}
+        </span>
+      </Foot>
       {asked && !covered && (
         <SureQuestion
           title={t('appointments.sure')}

@@ -24,12 +24,6 @@ const Grid = styled('table')(({ theme }) => {
       // Above the numbers.
       '@media (min-width: 900px)': { textAlign: 'start', paddingInlineStart: theme.spacing(1.75) },
     },
-    '& tfoot td': {
-      ...theme.typography.body2,
-      padding: theme.spacing(1, 1.75),
-      borderTop: `1px solid ${palette.divider}`,
-      color: palette.text.secondary,
-    },
     '& tbody td': { borderTop: `1px solid ${palette.divider}`, padding: 0, height: 104, verticalAlign: 'top' },
     '& td + td': { borderInlineStart: `1px solid ${palette.divider}` },
     '& button': {
@@ -53,8 +47,7 @@ const Grid = styled('table')(({ theme }) => {
     },
     '& button:focus-visible': { outlineOffset: -3 },
     // What is past is quieter. The days of another month are not on the month's paper.
-    '& [data-past] b': { color: palette.text.secondary },
-    '& td:has([data-past])': { background: palette.background.sunken },
+    '& [data-past] b': { color: palette.text.secondary, fontWeight: 400 },
     '& td:has([data-outside])': { background: palette.background.default },
     '& [data-outside] b': { color: palette.text.tertiary, fontWeight: 400 },
     // Its first figure is below the first letter of the weekday.
@@ -129,12 +122,10 @@ type Props = {
   today: string;
   byDay: ReadonlyMap<string, readonly Appointment[]>;
   onDay: (day: string) => void;
-  /** What holds for all of its days, beneath them. */
-  foot: string;
 };
 
 /** The weeks of a day's month. The arrow keys move by a day, Page Up and Page Down by a month. */
-export const MonthGrid = ({ day, today, byDay, onDay, foot }: Props) => {
+export const MonthGrid = ({ day, today, byDay, onDay }: Props) => {
   const t = useText();
   const chosen = useRef<HTMLButtonElement>(null);
   const byKey = useRef(false);
@@ -206,11 +197,6 @@ export const MonthGrid = ({ day, today, byDay, onDay, foot }: Props) => {
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <td colSpan={7}>{foot}</td>
-        </tr>
-      </tfoot>
     </Grid>
   );
 };

@@ -4,12 +4,13 @@ import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { isRecord } from '../../../contract/isRecord';
 import { personLabel } from '../../../contract/personNames';
-import { isPending } from '../../state/agenda';
+import { firstTimeOn, isPending } from '../../state/agenda';
 import { appointment, listOf, selectAppointments } from '../../state/appointment';
 import { popUp, selectPopUp } from '../../state/popUp';
 import { usePreservedAcrossLock } from '../../ui/forms/preserveAcrossLock';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { PopUpFrame } from '../../ui/frame/PopUpFrame';
+import { useParameter } from '../../ui/frame/useParameter';
 import { Hint } from '../../ui/notices/Hint';
 import { RoomForAppointments, useRoomForAppointments } from '../../ui/notices/RoomForAppointments';
 import { DoctorPicker } from '../../ui/people/DoctorPicker';
@@ -48,11 +49,13 @@ export default function AddAppointment() {
   const [doctor, setDoctor] = useState<Pickable | null>(null);
   const [chosen, setChosen] = useState<PickedPatient | null>(null);
   const [typed, setTyped] = useState('');
-  const [time, setTime] = useState<string>();
+  // Asked for from a day of the calendar, it is on that day.
+  const [day] = useParameter('day');
+  const [time, setTime] = useState(() => (day ? firstTimeOn(day, Date.now()) : undefined));
   const [submitted, setSubmitted] = useState(false);
   /** The past time that was asked about. */
   const [askedAbout, setAskedAbout] = useState<string>();
-  const [timeBefore, setTimeBefore] = useState<string>();
+  const [timeBefore, setTimeBefore] = useState(time);
   usePreservedAcrossLock('addAppointment', {
     typed: () => (doctor || chosen || typed || time ? { doctor, chosen, typed, time } : undefined),
     restore: (kept) => {

@@ -12,7 +12,7 @@ type Props = {
   label: string;
   error?: string;
   inputRef: Ref<HTMLInputElement>;
-  /** The value from before a lock of the screen. */
+  /** The time that it begins with: of the day it is asked for, or from before a lock of the screen. */
   start?: string | undefined;
   /** The local time, "YYYY-MM-DD HH:mm"; undefined while it is invalid. */
   onChange: (time: string | undefined) => void;

@@ -38,12 +38,14 @@ const Header = styled('header')(({ theme }) => ({
       columnGap: theme.spacing(0.5),
       '& > .MuiButton-text:first-of-type': { marginInlineStart: -10, '&:has(> .MuiButton-startIcon)': { marginInlineStart: -6 } },
     },
-    // One action that an icon says has room beside the title.
+    // Actions that icons say have room beside the title; what is beneath it has the whole width.
     '& .head:has(> .actions > [data-short])': {
-      flexWrap: 'nowrap',
-      alignItems: 'start',
-      '& .title': { flexBasis: 'auto' },
-      '& .actions': { flex: 'none' },
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignItems: 'center',
+      rowGap: 0,
+      '& .title': { display: 'contents' },
+      '& .about': { gridArea: '2 / 1 / auto / -1' },
     },
     '& [data-short]': {
       padding: 0,

@@ -8,8 +8,10 @@ import type { LazyPage } from './lazyPage';
 export type PopUps = Partial<Record<PopUpName, LazyPage<object>>>;
 
 const parameter = 'popUp';
+/** What a pop-up begins with: gone once it is closed. */
+const ofPopUp = [parameter, 'day'];
 
-const without = (address: URLSearchParams | undefined) => [...(address ?? [])].filter(([name]) => name !== parameter);
+const without = (address: URLSearchParams | undefined) => [...(address ?? [])].filter(([name]) => !ofPopUp.includes(name));
 
 /** The address that opens a pop-up on a page: for links, so that Back closes the pop-up first. `address` is the rest of the query. */
 export const popUpHref = (path: string, name: PopUpName, address?: URLSearchParams) =>
