@@ -17,27 +17,30 @@ const Band = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
   const grounds = (['info', 'success', 'error', 'warning'] as const).map((colour) => [
     `&[data-colour=${colour}]`,
-    { background: palette[colour].soft, '& > svg': { color: palette[colour].main } },
+    { borderInlineStartColor: palette[colour].main, '& > svg': { color: palette[colour].main } },
   ]);
   return {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     alignItems: 'start',
-    gap: theme.spacing(2),
-    padding: theme.spacing(2.5),
+    // As in the card below, whose text begins at the same place.
+    gap: theme.spacing(0, 1.75),
+    padding: theme.spacing(2.5, 2.5, 2.5, 2.125),
     border: `1px solid ${palette.divider}`,
+    borderInlineStart: '4px solid',
     borderRadius: theme.shape.card,
+    background: palette.background.paper,
     ...Object.fromEntries(grounds),
     '& > div': { display: 'grid', gap: theme.spacing(2), minWidth: 0 },
     // The heading above says the outcome.
     '& p': { ...theme.typography.body1, margin: 0 },
     '& dl': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.spacing(1, 4), margin: 0 },
     '& dl > div': { minWidth: 0 },
-    '& dt': theme.typography.body2,
+    '& dt': { ...theme.typography.body2, color: palette.text.secondary },
     '& dd': { margin: 0, fontWeight: 650 },
     '& .reference': { ...theme.typography.mono, fontSize: 'var(--text)', fontWeight: 400, userSelect: 'all', overflowWrap: 'anywhere' },
     '& .ways': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
-    '@media (max-width: 599px)': { padding: theme.spacing(2), '& .ways > *': { flex: 1 } },
+    '@media (max-width: 599px)': { padding: theme.spacing(2, 2, 2, 1.625), '& .ways > *': { flex: 1 } },
   };
 });
 
@@ -54,12 +57,12 @@ type Props = {
   children: ReactNode;
 };
 
-/** What the outcome means, what was to be paid, and the next step, in the outcome's colour. */
+/** What the outcome means, what was to be paid, and the next step, with an edge in the outcome's colour. */
 export const PaymentFacts = ({ icon: Icon, colour, said, reference, known, children }: Props) => {
   const t = useText();
   return (
     <Band data-colour={colour}>
-      <Icon size={28} strokeWidth={1.75} aria-hidden />
+      <Icon size={24} strokeWidth={1.75} aria-hidden />
       <div>
         <p aria-live="polite">{said}</p>
         {reference && (
@@ -121,7 +124,7 @@ export const Included = () => {
 const Steps = styled(RuledList)(({ theme }) => ({
   '& > li': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: theme.spacing(0, 1.75), paddingBlock: theme.spacing(1.75) },
   '& > li:first-of-type': { paddingTop: 0 },
-  '& svg': { marginTop: theme.spacing(0.25), color: theme.vars.palette.text.tertiary },
+  '& svg': { margin: theme.spacing(0.25, 0.25, 0), color: theme.vars.palette.text.tertiary },
   '& h3': { ...theme.typography.h3, margin: 0 },
   '& p': { color: theme.vars.palette.text.secondary },
   '& a': {

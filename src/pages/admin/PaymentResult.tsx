@@ -16,6 +16,7 @@ import { Included, NextSteps, PaymentFacts } from './PaymentFacts';
 const Page = styled('div')(({ theme }) => ({
   display: 'grid',
   maxWidth: 760,
+  marginInline: 'auto',
   columnGap: theme.spacing(2),
   rowGap: theme.spacing(2),
   alignItems: 'start',
@@ -49,9 +50,12 @@ export default function PaymentResult() {
   const dispatch = useDispatch();
   const result = useSelector(selectPaymentResult);
   const [search] = useSearchParams();
-  const reference = search.get('reference')?.trim() ?? '';
+  // Words are no reference: each has figures.
+  const given = search.get('reference')?.trim() ?? '';
+  const reference = /\d/.test(given) ? given : '';
   useEffect(() => {
-    if (reference) dispatch(paymentResult.actions.asked({ reference }));
+    if (!reference) return;
+    dispatch(paymentResult.actions.asked({ reference }));
     return () => {
       dispatch(paymentResult.actions.left());
     };
