@@ -4,7 +4,8 @@ import { type Page, pageFrom } from './endpoint';
 
 type Part = { limit: number; cursor?: string };
 
-const firstPage = 50;
+/** What one person did in one go is one row: fewer entries would leave half of a window empty. */
+const onePage = 100;
 const { query: askPage, ...pageOfLog } = pageFrom('listHospitalActivity');
 
 const activityApi = api.injectEndpoints({
@@ -14,8 +15,8 @@ const activityApi = api.injectEndpoints({
       ...pageOfLog,
       query: ({ queryArg, pageParam }) => askPage({ query: { ...queryArg, ...pageParam } }),
       infiniteQueryOptions: {
-        initialPageParam: { limit: firstPage },
-        getNextPageParam: ({ next }) => (next === null ? null : { cursor: next, limit: firstPage }),
+        initialPageParam: { limit: onePage },
+        getNextPageParam: ({ next }) => (next === null ? null : { cursor: next, limit: onePage }),
       },
       providesTags: ['Activity'],
     }),

@@ -36,16 +36,27 @@ const Days = styled('div')(({ theme }) => {
     '& li': {
       display: 'grid',
       // Who and when are the first line, what they did and about whom the next ones.
-      gridTemplate: '"sign who clock" "sign did did" "sign whom more" / 20px minmax(0, 1fr) auto',
+      gridTemplate: '"sign who clock" "sign did did" "sign whom more" / 28px minmax(0, 1fr) auto',
       alignItems: 'baseline',
       gap: theme.spacing(0, 1.5),
       padding: theme.spacing(1.25, 'var(--inline)'),
       borderTop: `1px solid ${palette.divider}`,
       overflowWrap: 'break-word',
     },
-    '& .sign': { gridArea: 'sign', alignSelf: 'start', display: 'flex', marginTop: 2, color: palette.text.tertiary },
-    '& [data-kind=change] .sign': { color: palette.primary.main },
-    '& [data-kind=refused] .sign': { color: palette.error.main },
+    '& .sign': {
+      gridArea: 'sign',
+      alignSelf: 'start',
+      display: 'grid',
+      placeItems: 'center',
+      height: 28,
+      marginBlock: -2,
+      borderRadius: theme.shape.borderRadius,
+      color: palette.text.tertiary,
+    },
+    // A change stands out among looks, of which there are many more.
+    '& [data-kind=change] .sign': { color: palette.primary.onSoft, background: palette.primary.soft },
+    '& [data-kind=refused] .sign': { color: palette.error.main, background: palette.error.soft },
+    '& [data-kind=look] :is(strong, .did)': { color: palette.text.secondary, fontWeight: 400 },
     '& .said': { display: 'contents' },
     '& strong': { gridArea: 'who', fontWeight: 600 },
     '& .did': { gridArea: 'did' },
@@ -57,13 +68,12 @@ const Days = styled('div')(({ theme }) => {
     '& summary': {
       cursor: 'pointer',
       display: 'flex',
-      // Its words are on the line of the others in the row.
-      alignItems: 'baseline',
+      alignItems: 'center',
       gap: theme.spacing(0.5),
       marginInlineStart: theme.spacing(-0.5),
       listStyle: 'none',
       '&::-webkit-details-marker': { display: 'none' },
-      '& svg': { flex: 'none', alignSelf: 'center', transition: 'transform 120ms' },
+      '& svg': { flex: 'none', transition: 'transform 120ms' },
       position: 'relative',
       width: 'fit-content',
       minHeight: 24,
@@ -86,16 +96,19 @@ const Days = styled('div')(({ theme }) => {
       '& .whom': { gridColumnEnd: 'clock-end' },
       '& details:not([open])': { gridArea: 'auto / 2 / auto / -1', justifySelf: 'start' },
       '@media (pointer: coarse)': {
-        '& summary': { alignItems: 'center', minHeight: 44, '&::after': { insetBlock: 0 } },
+        '& summary': { minHeight: 44, '&::after': { insetBlock: 0 } },
         '& details:not([open])': { marginBottom: theme.spacing(-1.25) },
       },
     },
     // At a desk each has a column: a row can be read, copied and compared alone.
     '@container (min-width: 900px)': {
       '& li': {
-        gridTemplate: '"clock sign who did whom more" / var(--clock) 20px minmax(0, 12rem) minmax(0, 7fr) minmax(0, 3fr) 6.5rem',
-        paddingBlock: theme.spacing(1),
+        gridTemplate: '"clock sign who did whom more" / var(--clock) 28px minmax(0, 12rem) minmax(0, 7fr) minmax(0, 3fr) 6.5rem',
+        alignItems: 'center',
+        minHeight: 40,
+        paddingBlock: theme.spacing(0.75),
       },
+      '& .sign': { alignSelf: 'center' },
       '& li > time': { justifySelf: 'start' },
       // About nobody: the words have that place.
       '& li:not(:has(> .said > .whom)) .did': { gridColumn: 'did-start / whom-end' },
