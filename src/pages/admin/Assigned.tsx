@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Stethoscope, UserRoundPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../contract/paths';
+import { personLabel } from '../../../contract/personNames';
 import { useListDoctorsQuery } from '../../api/doctors';
 import { useCountPatientsQuery, useGetPatientQuery } from '../../api/patients';
 import { EmptyState } from '../../ui/frame/EmptyState';
@@ -35,6 +37,8 @@ export default function Assigned() {
   const doctorsQuery = useListDoctorsQuery({});
   const patientsQuery = useCountPatientsQuery();
   const [doctor, setDoctor] = useState<Pickable | null>(null);
+  // There, the first doctor's patients fill what would be an empty half of the window.
+  const desk = useMediaQuery('(min-width: 1200px)', { noSsr: true });
   // The patient whose page linked here. If the server does not find them, the form starts empty.
   const [broughtId, setBrought] = useParameter('patient');
   const { currentData: brought } = useGetPatientQuery({ params: { patient_id: broughtId } }, { skip: broughtId === '' });
@@ -50,29 +54,34 @@ export default function Assigned() {
         query={doctorsQuery}
         empty={<EmptyState icon={Stethoscope} title={t('doctors.none')} text={t('assigned.noDoctors')} action={add('addDoctor')} />}
       >
-        {(doctors) => (
-          <Loaded
-            query={patientsQuery}
-            isEmpty={(count) => count === 0}
-            empty={<EmptyState icon={UsersRound} title={t('patients.none')} text={t('assigned.noPatients')} action={add('addPatient')} />}
-          >
-            {() => (
-              <Columns>
-                <AssignmentForm
-                  brought={brought}
-                  onAssigned={() => setBrought('')}
-                  doctors={doctors.map(pickableDoctor)}
-                  doctor={doctor}
-                  onDoctor={setDoctor}
-                />
-                <div>
-                  <DoctorsToChoose doctors={doctors} chosen={doctor} onChoose={setDoctor} />
-                  {doctor && <AssignedTo doctor={doctor} />}
-                </div>
-              </Columns>
-            )}
-          </Loaded>
-        )}
+        {(unsorted) => {
+          const doctors = [...unsorted].sort((one, other) => personLabel(one).localeCompare(personLabel(other)));
+          const [first] = desk ? doctors : [];
+          const seen = doctor ?? (first ? pickableDoctor(first) : null);
+          return (
+            <Loaded
+              query={patientsQuery}
+              isEmpty={(count) => count === 0}
+              empty={<EmptyState icon={UsersRound} title={t('patients.none')} text={t('assigned.noPatients')} action={add('addPatient')} />}
+            >
+              {() => (
+                <Columns>
+                  <AssignmentForm
+                    brought={brought}
+                    onAssigned={() => setBrought('')}
+                    doctors={doctors.map(pickableDoctor)}
+                    doctor={doctor}
+                    onDoctor={setDoctor}
+                  />
+                  <div>
+                    <DoctorsToChoose doctors={doctors} chosen={doctor} seen={seen} onChoose={setDoctor} />
+                    {seen && <AssignedTo doctor={seen} />}
+                  </div>
+                </Columns>
+              )}
+            </Loaded>
+          );
+        }}
       </Loaded>
     </>
   );

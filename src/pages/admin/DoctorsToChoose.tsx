@@ -37,6 +37,7 @@ const Choices = styled('ul')(({ theme }) => {
       cursor: 'pointer',
       '&:hover': { background: palette.action.hover },
       '&:focus-visible': { outlineOffset: -3 },
+      '&[data-seen]': { boxShadow: `inset 3px 0 ${palette.primary.main}` },
       '&[aria-pressed=true]': { background: palette.action.selected, boxShadow: `inset 3px 0 ${palette.primary.main}` },
     },
     '& li:last-of-type button': { borderRadius: `0 0 calc(${theme.shape.card}px - 1px) calc(${theme.shape.card}px - 1px)` },
@@ -48,18 +49,25 @@ const Choices = styled('ul')(({ theme }) => {
     // The bars of all doctors begin below each other, next to the names.
     '@media (min-width: 1200px)': {
       '& .who': { flex: '0 1 260px' },
-      '& .many': { flex: 1, marginInlineStart: 0, '& > [aria-hidden]': { width: 180 }, '& > b': { marginInlineStart: 'auto' } },
+      '& .many': { flex: 1, marginInlineStart: 0, '& > [aria-hidden]': { flex: '0 1 240px' } },
     },
-    '& .many > b': { minWidth: 84, textAlign: 'end', fontWeight: 600 },
+    '& .many > b': { minWidth: 84, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
     '& .whole': { whiteSpace: 'nowrap' },
     '& small': { ...theme.typography.body2, color: palette.text.secondary },
   };
 });
 
-type Props = { doctors: readonly Doctor[]; chosen: Pickable | null; onChoose: (doctor: Pickable) => void };
+type Props = {
+  doctors: readonly Doctor[];
+  /** Whom the form has. */
+  chosen: Pickable | null;
+  /** Whose patients stand below. */
+  seen: Pickable | null;
+  onChoose: (doctor: Pickable) => void;
+};
 
 /** The hospital's doctors, for the admin to see whose patients there are and to choose one by a tap. */
-export const DoctorsToChoose = ({ doctors, chosen, onChoose }: Props) => {
+export const DoctorsToChoose = ({ doctors, chosen, seen, onChoose }: Props) => {
   const t = useText();
   // There the number stands below the name, which has the line.
   const phone = useMediaQuery('(max-width: 599px)', { noSsr: true });
@@ -67,12 +75,16 @@ export const DoctorsToChoose = ({ doctors, chosen, onChoose }: Props) => {
   return (
     <Section title={t('doctors.title')} about={chosen ? undefined : t('assigned.nobodyChosen')}>
       <Choices data-chosen={chosen !== null || undefined}>
-        {[...doctors]
-          .sort((one, other) => personLabel(one).localeCompare(personLabel(other)))
+        {doctors
           .map((doctor) => ({ doctor, many: doctor.patients !== undefined && t('doctors.patients', { count: doctor.patients }) }))
           .map(({ doctor, many }) => (
             <li key={doctor.id}>
-              <button type="button" aria-pressed={chosen?.id === doctor.doctor.id} onClick={() => onChoose(pickableDoctor(doctor))}>
+              <button
+                type="button"
+                data-seen={seen?.id === doctor.doctor.id || undefined}
+                aria-pressed={chosen?.id === doctor.doctor.id}
+                onClick={() => onChoose(pickableDoctor(doctor))}
+              >
                 <Avatar name={fullName(doctor)} />
                 <span className="who">
                   <bdi>{personLabel(doctor)}</bdi>
