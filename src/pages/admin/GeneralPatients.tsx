@@ -14,6 +14,7 @@ import { Loaded, LoadFailure } from '../../ui/frame/Loaded';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { popUpHref } from '../../ui/frame/PopUpHost';
 import { Row } from '../../ui/frame/Row';
+import { SortChoice } from '../../ui/tables/SortChoice';
 import { useText } from '../../ui/texts/texts';
 import { ColumnChoice } from './ColumnChoice';
 import { ListTaken } from './ListTaken';
@@ -33,7 +34,7 @@ const Taken = styled('div')(({ theme }) => ({
   minHeight: 'var(--control)',
   // The last word, or the first icon, is at the page's edge.
   marginInline: 'auto -10px',
-  '@media (max-width: 1199px)': { marginInline: '-10px auto' },
+  '@media (max-width: 1199px)': { marginInline: '-10px 0' },
   '@media (max-width: 768px)': { marginInline: '-6px auto' },
 }));
 
@@ -111,6 +112,7 @@ export default function GeneralPatients() {
                 {importPatients('text')}
                 {count ? <ListTaken list={list} count={count} atLeast={atLeast} total={total ?? count} /> : null}
               </Taken>
+              <SortChoice sort={sort} onSort={sortFromTop} onlyCards />
             </>
           )
         }

@@ -7,7 +7,6 @@ import { SimilarName } from '../../ui/people/SimilarName';
 import type { Column } from '../../ui/tables/column';
 import { PatientLink, usePatientColumns } from '../../ui/tables/patientColumns';
 import { sortingHeads } from '../../ui/tables/patientOrder';
-import { SortChoice } from '../../ui/tables/SortChoice';
 import { VirtualTable } from '../../ui/tables/VirtualTable';
 import { useText } from '../../ui/texts/texts';
 import { useHiddenColumns } from './ColumnChoice';
@@ -46,20 +45,17 @@ export const PatientList = memo(function PatientList({ patients, count, busy, so
   );
   const open = useCallback(({ id }: Patient) => void navigate(patientPath(id)), [navigate]);
   return (
-    <>
-      <SortChoice sort={sort} onSort={onSort} onlyCards />
-      <VirtualTable
-        label={t('patients.title')}
-        columns={columns}
-        {...sortingHeads(sort, onSort)}
-        rows={patients}
-        count={count}
-        rowKey={idOf}
-        onRowTap={open}
-        onMissing={onMissing}
-        mark={alikeIn}
-        busy={busy}
-      />
-    </>
+    <VirtualTable
+      label={t('patients.title')}
+      columns={columns}
+      {...sortingHeads(sort, onSort)}
+      rows={patients}
+      count={count}
+      rowKey={idOf}
+      onRowTap={open}
+      onMissing={onMissing}
+      mark={alikeIn}
+      busy={busy}
+    />
   );
 });

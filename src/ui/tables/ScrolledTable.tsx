@@ -46,7 +46,7 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
       '& a:hover': { background: palette.action.selected, color: palette.primary.main, textDecoration: 'none' },
       '@media (min-width: 769px)': { textAlign: 'end' },
       // Every row has them: a mouse, or the focus, gets the word above the icon.
-      '@media (min-width: 1200px) and (hover: hover)': {
+      '@media (min-width: 1200px) and (max-width: 1439px) and (hover: hover)': {
         '& a > span': {
           ...theme.typography.body2,
           position: 'absolute',
@@ -61,6 +61,17 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
           pointerEvents: 'none',
         },
         '& a:not(:hover, :focus-visible) > span': { opacity: 0 },
+      },
+      // A wide window has room for the word beside it.
+      '@media (min-width: 1440px) and (hover: hover)': {
+        '& a': {
+          ...theme.typography.body2,
+          display: 'inline-flex',
+          gap: theme.spacing(0.75),
+          width: 'auto',
+          paddingInline: theme.spacing(1),
+          fontWeight: 600,
+        },
       },
       // A finger has no pointer that asks what an icon means: the word is below it.
       '@media (max-width: 1199px), (hover: none)': {
@@ -80,6 +91,7 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
       // The number stands close to whom it numbers.
       '& [data-column=number]': { textAlign: 'end', paddingInline: theme.spacing(0.5), color: palette.text.secondary },
     },
+    '@media screen and (min-width: 1440px) and (hover: hover)': { 'thead [data-column=actions]': { width: '216px !important' } },
     // A tablet: what has no column of its own stands below what has one.
     '@media screen and (min-width: 769px) and (max-width: 1199px)': {
       'thead th': { height: 44, paddingBlock: 0, fontSize: 'var(--small)', verticalAlign: 'middle' },
@@ -106,7 +118,9 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
         // Beneath the name, all begins where the name does: after the picture.
         padding: theme.spacing(1.25, 1.5, 1, 7),
       },
-      '&:has(thead [data-column=actions]) tbody tr:not([aria-hidden])': { paddingInlineEnd: theme.spacing(9) },
+      // Both actions are one row in the card's lower corner, beside how to reach the patient.
+      'tbody [data-column=actions]': { insetBlock: 'auto 6px' },
+      '&:has(thead [data-column=actions]) [data-column=phoneNumber]': { minHeight: 48, paddingInlineEnd: 128 },
       'tbody td, tbody th': { display: 'block', minWidth: 0, padding: 0 },
       'tbody td::before': { display: 'none' },
       '[data-initials]': { position: 'absolute', insetInlineStart: theme.spacing(1.5), insetBlockStart: theme.spacing(1.25) },
@@ -114,7 +128,7 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
       '[data-column=name]': { order: 1, flexBasis: '100%', '& a': { display: 'inline', padding: 0 } },
       // The rows' own order says it.
       'tbody [data-column=number], tr[data-waiting] [data-column=actions]': { display: 'none' },
-      'tbody [data-column=actions] > span': { display: 'grid' },
+      'tbody [data-column=actions] > span': { display: 'flex' },
       '[data-column=signs]': { order: 2, flexBasis: '100%', paddingTop: theme.spacing(0.5), '&:has(> span:empty)': { display: 'none' } },
       '[data-column=phoneNumber]': { order: 3, flexBasis: '100%', '& a': { marginBlock: theme.spacing(-1) } },
       'tbody tr:not([aria-hidden]) + tr:not([aria-hidden])': { marginTop: betweenCards },

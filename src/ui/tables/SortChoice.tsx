@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type PatientSort, patientSorts } from '../../../contract/patients';
 import { Select } from '../forms/Select';
+import { unseen } from '../frame/Hidden';
 import { useText } from '../texts/texts';
 import { patientColumns } from './patientColumns';
 
@@ -9,7 +10,11 @@ const Label = styled('label')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1),
   whiteSpace: 'nowrap',
-  '&[data-only-cards]': { marginBottom: theme.spacing(1.5), '@media (min-width: 1200px)': { display: 'none' } },
+  '&[data-only-cards]': {
+    // Beside other actions the order itself is what one reads.
+    '@media (min-width: 600px)': { flex: '1 1 180px', '& > span': unseen },
+    '@media (min-width: 1200px)': { display: 'none' },
+  },
   '@media print': { display: 'none' },
   '& > :last-child': { flex: 1, minWidth: 0 },
   // A phone: below the search, whose words have the whole line.

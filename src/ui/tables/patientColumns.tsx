@@ -55,13 +55,11 @@ const Person = styled('span')(({ theme }) => ({
   gap: theme.spacing(1.25),
   '& > :last-child': { minWidth: 0 },
 }));
-/** How to reach a patient, and below or beside it who pays. */
+/** How to reach a patient, and below it, at one place in each card, who pays. */
 const Contact = styled('span')(({ theme }) => ({
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(0, 2),
-  '@media (min-width: 769px)': { flexDirection: 'column', alignItems: 'start' },
+  flexDirection: 'column',
+  alignItems: 'start',
   '& > span': theme.typography.body2,
 }));
 const Small = styled('small')(({ theme }) => ({
