@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { InferType } from 'yup';
@@ -32,6 +33,9 @@ import { HandingOverSection } from './HandingOverSection';
 import { LogoSection } from './LogoSection';
 import { MedicinesSection } from './medicines/MedicinesSection';
 import { SettingsSections } from './SettingsSections';
+
+// Its words stand as the label of a field does.
+const Picture = styled('div')(({ theme }) => ({ '& > p': { margin: theme.spacing(0, 0, 0.75), fontWeight: 600 } }));
 
 type Values = InferType<typeof hospitalForm>;
 const loadSchema = async () => hospitalForm;
@@ -114,9 +118,6 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
             <div className="whole">
               <ErrorSummary items={form.summary} {...(message && { message })} />
             </div>
-            <div className="whole">
-              <PictureChooser name={user ? fullName(user) : ''} picture={picture} onChoose={setChosen} />
-            </div>
             {fields.map(({ name, ...input }) => (
               <div key={name} className={name === 'hospitalName' ? 'whole' : undefined}>
                 <Field label={t(`hospital.${name}`)} field={form.field(name)} {...input} />
@@ -133,6 +134,10 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
               <TextArea label={t('hospital.wards')} field={form.field('wards')} />
               <ConflictChoice label={t('hospital.wards')} theirs={theirs.get('wards')} onChoose={(taken) => settle('wards', taken)} />
             </div>
+            <Picture className="whole">
+              <p>{t('hospital.picture')}</p>
+              <PictureChooser name={user ? fullName(user) : ''} picture={picture} onChoose={setChosen} />
+            </Picture>
             {hospital.newEmail && (
               <div className="whole">
                 <WaitingAddress email={hospital.newEmail} />
