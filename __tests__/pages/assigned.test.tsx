@@ -6,6 +6,7 @@ import { fullName, personLabel } from '../../contract/personNames';
 import { patient as samplePatient, doctors as samples } from '../../src/gallery/people';
 import type { Answers, Sent } from '../../src/gallery/standIn';
 import { isMatch } from '../../src/ui/people/matching';
+import { standInForLayout } from '../support/layout';
 import { fillIn, openApp } from '../support/openApp';
 import { registeredDoctor } from '../support/registered';
 
@@ -198,4 +199,15 @@ test('ADM-8 each doctor says how many patients they have, also after an assignme
   await user.keyboard('{Enter}');
   await user.click(screen.getByText('Assign'));
   await waitFor(() => expect(row()).toHaveTextContent('2 patients'));
+});
+
+test('ADM-8 UX-3 at a desk the first doctor’s patients stand there at once, and the form has nobody yet', async () => {
+  standInForLayout();
+  const { matchMedia } = window;
+  window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: media === '(min-width: 1200px)' });
+  await openAssigned([ngozi, zoe], [zoe]);
+  await waitFor(() => expect(present()).toHaveTextContent(zoe.patientUniqueId));
+  expect(doctors()).toHaveValue('');
+  expect(screen.getByRole('button', { name: /OKAFOR, Bisi/ })).toHaveAttribute('aria-pressed', 'false');
+  window.matchMedia = matchMedia;
 });
