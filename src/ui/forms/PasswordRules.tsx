@@ -19,6 +19,8 @@ const Rule = styled('li')(({ theme }) => ({
   gap: theme.spacing(1),
   color: theme.vars.palette.text.secondary,
   '&[data-kept]': { color: theme.vars.palette.success.main },
+  // A dot: an empty circle looks like a choice.
+  '&:not([data-kept]) svg': { fill: 'currentColor', transform: 'scale(0.375)' },
 }));
 
 /** The rules of a new password, ticked off while it is typed. */
