@@ -31,6 +31,7 @@ test('CHT-4 CHT-5 CHT-7 CHT-8 a night’s deterioration: sets rise, the list sor
 
   // The set of the night, at the bed.
   await goWithin(page, `/medicalhistory/${patient.id}/vitals`);
+  await page.getByRole('button', { name: 'New vital signs' }).click();
   for (const [name, text] of [
     ['Breathing rate', '26'],
     ['Oxygen saturation', '91'],

@@ -16,30 +16,33 @@ type Props = {
   folds: boolean;
   /** The form, one element, which tells when it has saved. */
   form: (onSaved: () => void) => ReactNode;
+  /** What is above both. */
+  above?: ReactNode;
   /** The list. */
   children: ReactNode;
 };
 
 /** A section's form and its list. The form waits behind a button, unless somebody has begun to use it. */
-export const FoldedForm = ({ about, label, folds, form, children }: Props) => {
+export const FoldedForm = ({ about, label, folds, form, above, children }: Props) => {
   const box = useRef<HTMLDivElement>(null);
+  const formIn = () => box.current?.querySelector(':scope > :not(.above, .list)');
   const [isOpen, setIsOpen] = useState(false);
   // It stays open when what was written is taken out again; a discarded draft has its Undo in the form.
   if ((useSelector(selectDrafts)[draftIdOf(about)]?.status ?? 'none') !== 'none' && !isOpen) setIsOpen(true);
   const open = () => {
     flushSync(() => setIsOpen(true));
-    box.current?.querySelector('textarea')?.focus();
+    formIn()?.querySelector<HTMLElement>('textarea, input')?.focus();
   };
   // A tablet that is turned, or a window made narrow, must not hide a form with an error or with spaces, which make no draft.
   const keepOpen = ({ target }: SyntheticEvent) => {
-    if (target instanceof Node && box.current?.firstElementChild?.contains(target)) setIsOpen(true);
+    if (target instanceof Node && formIn()?.contains(target)) setIsOpen(true);
   };
   const isClosed = folds && !isOpen;
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
     const { activeElement, body } = document;
     // A form that goes must not take the focus with it. While it saves, its disabled button leaves the focus to the page.
-    const hasFocus = activeElement === body || box.current?.firstElementChild?.contains(activeElement);
+    const hasFocus = activeElement === body || formIn()?.contains(activeElement);
     flushSync(() => setIsOpen(false));
     if (hasFocus) opener.current?.focus();
   };
@@ -60,6 +63,7 @@ export const FoldedForm = ({ about, label, folds, form, children }: Props) => {
         </SectionAction>
       )}
       <FormBeside ref={box} onFocus={keepOpen} onInput={keepOpen} onSubmit={keepOpen} {...(isClosed && { 'data-closed': true })}>
+        {above && <div className="above">{above}</div>}
         {form(close)}
         <div className="list">{children}</div>
       </FormBeside>

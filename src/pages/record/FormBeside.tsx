@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles';
 export const FormBeside = styled('div')(({ theme }) => ({
   '@media screen and (max-width: 1199px)': {
     '& > .list > :is([data-card], [role="alert"])': { marginTop: theme.spacing(2) },
-    '&[data-closed] > :not(.list)': { display: 'none' },
+    '&[data-closed] > :not(.list, .above)': { display: 'none' },
     '& > .list:first-of-type': { marginBottom: theme.spacing(2.5), '& > ol:first-of-type, & > [data-card]': { marginTop: 0 } },
   },
   '@media screen and (min-width: 1200px)': {

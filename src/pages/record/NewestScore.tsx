@@ -5,6 +5,7 @@ import { ago, recordTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { useNow } from '../../ui/texts/useNow';
 import { useSaidTrend } from '../doctor/handover/sayings';
+import { NewestValues } from './NewestValues';
 import { News2Score } from './News2Score';
 import { scoresOf } from './scores';
 import type { VitalSet } from './useVitalSigns';
@@ -14,6 +15,8 @@ const Box = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(1, 2),
+  // Beside the score as far as there is room.
+  '& > .when': { flex: '1 1 220px' },
   '& h2': { ...theme.typography.h3, margin: 0 },
   '& p': {
     ...theme.typography.body2,
@@ -28,7 +31,7 @@ const Box = styled('div')(({ theme }) => ({
   '& .ago': { '@media print': { display: 'none' } },
 }));
 
-/** The last score with its time, and whether something was measured since that has none. Nothing while there is no score. */
+/** The last score with its time and its values, and whether something was measured since that has none. Nothing while there is no score. */
 export const NewestScore = ({ sets, birthDate }: { sets: readonly VitalSet[]; birthDate: Patient['birthDate'] }) => {
   const t = useText();
   const now = useNow();
@@ -38,9 +41,9 @@ export const NewestScore = ({ sets, birthDate }: { sets: readonly VitalSet[]; bi
   if (!newest) return null;
   const { at } = newest;
   return (
-    <Card component="section" aria-label={t('news2.newest')} sx={{ p: 1.5, mb: 2 }}>
+    <Card component="section" aria-label={t('news2.newest')} sx={{ p: 1.5, mb: 2, container: 'newest / inline-size' }}>
       <Box>
-        <div>
+        <div className="when">
           <h2>{t('news2.newest')}</h2>
           <p>
             <time dateTime={at}>{recordTime(at)}</time>
@@ -53,7 +56,8 @@ export const NewestScore = ({ sets, birthDate }: { sets: readonly VitalSet[]; bi
           </p>
         </div>
         <News2Score news2={newest.news2} />
-        {since && <p>{t(since === 'unreadable' ? 'news2.newerUnreadable' : 'news2.newerWithout')}</p>}
+        {/* Values that are no longer the newest must not look so. */}
+        {since ? <p>{t(since === 'unreadable' ? 'news2.newerUnreadable' : 'news2.newerWithout')}</p> : <NewestValues of={newest} />}
       </Box>
     </Card>
   );

@@ -1,13 +1,11 @@
 import Card from '@mui/material/Card';
-import { useState } from 'react';
-import { useSelector } from 'react-redux';
 import type { InferType } from 'yup';
 import { eachField } from '../../../contract/kindsOfEntry';
 import { isMeasurement, tidyMeasured } from '../../../contract/measurements';
 import type { Patient } from '../../../contract/patients';
 import { type VitalSigns, vitalSignsForm } from '../../../contract/vitalSigns';
 import type { About } from '../../state/note';
-import { selectOutbox } from '../../state/outbox';
+import type { Outbox } from '../../state/outbox';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
 import { SaveBar } from '../../ui/forms/SaveBar';
 import { useContractForm, type WrongField } from '../../ui/forms/useContractForm';
@@ -34,23 +32,28 @@ type Values = InferType<typeof vitalSignsForm>;
 const schemaOf = ({ birthDate }: Patient) => vitalSignsForm.shape({ measuredAt: measuredHere(birthDate) });
 const empty = { ...eachField('vitalSigns', () => ''), corrects: '' };
 
-type Props = { about: About; patient: Patient; entries: readonly VitalSigns[]; last: Vitals | undefined };
+type Props = {
+  about: About;
+  patient: Patient;
+  entries: readonly VitalSigns[];
+  last: Vitals | undefined;
+  /** What the form has saved last. */
+  saved: Outbox[string] | undefined;
+  onSaved: (id: string | undefined) => void;
+};
 
 /** The form of a set of vital signs (CHT-4). Unlikely values are asked about once, then saved as they are. */
-export const VitalSignsForm = ({ about, patient, entries, last }: Props) => {
+export const VitalSignsForm = ({ about, patient, entries, last, saved, onSaved }: Props) => {
   const t = useText();
   const form = useContractForm<Values>(async () => schemaOf(patient), empty);
   const note = useNote(about, form);
   const { asked, confirm, isSure } = useAskOnce<Unlikely>(form.valuesNow);
   const isEmpty = note.draft.status === 'none';
-  // Its entry is out of sight, below the chart.
-  const [savedId, setSavedId] = useState<string>();
-  const outbox = useSelector(selectOutbox);
   const submit = form.handleSubmit(async (values) => {
     if (!isSure(unlikelyIn(values, yearsAt(patient.birthDate, new Date().toISOString()), last))) return;
     // The scale is part of what was measured, also the usual one.
     const scale = values.saturation === undefined ? undefined : (values.scale ?? '1');
-    setSavedId(note.save({ kind: 'vitalSigns', patient: aboutPatient(patient), body: { ...values, scale } }));
+    onSaved(note.save({ kind: 'vitalSigns', patient: aboutPatient(patient), body: { ...values, scale } }));
   });
   /** A range alone does not say of which field it is. What names its field, or is about the whole form, stays. */
   const named = ({ name, text }: WrongField): WrongField => {
@@ -73,12 +76,7 @@ export const VitalSignsForm = ({ about, patient, entries, last }: Props) => {
         {asked && <UnlikelyValues values={asked} onConfirm={confirm} />}
         <SaveBar>
           <SubmitFor text="history.saveFor" patient={patient} second={isEmpty} busy={form.busy} busyText={t('record.busy')} />
-          <DraftStrip
-            draft={note.draft}
-            saved={savedId === undefined ? undefined : outbox[savedId]}
-            onDiscard={note.discard}
-            onUndo={note.undo}
-          />
+          <DraftStrip draft={note.draft} saved={saved} onDiscard={note.discard} onUndo={note.undo} />
         </SaveBar>
       </SectionForm>
     </Card>

@@ -6,7 +6,7 @@ import type { VitalSet } from './useVitalSigns';
 /** From this score on NEWS2 asks for an urgent response (Royal College of Physicians, 2017). */
 export const urgentFrom = 5;
 
-export type Scored = { at: string; news2: Extract<News2, { status: 'scored' }> };
+export type Scored = Pick<VitalSet, 'at' | 'vitals'> & { news2: Extract<News2, { status: 'scored' }> };
 /** What was measured since the newest score, or at all where there is none: a set without a score, or one that cannot be read. */
 type Unscored = Exclude<News2, { status: 'scored' }> | 'unreadable';
 /** `newest`: the score of the set that was measured last and has one; `before`: the one before. `since`: the last set without one after it. */
@@ -29,7 +29,7 @@ export const scoresOf = (sets: readonly VitalSet[], birthDate: string | null): S
     const outcome = outcomeOf(set, birthDate);
     if (saysNothing(outcome)) continue;
     last ??= outcome;
-    if (isScored(outcome)) scored.push({ at: set.at, news2: outcome });
+    if (isScored(outcome)) scored.push({ at: set.at, vitals: set.vitals, news2: outcome });
     if (scored.length === 2) break;
   }
   const [newest, before] = scored;

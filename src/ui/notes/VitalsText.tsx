@@ -30,6 +30,10 @@ const Values = styled('dl')(({ theme }) => ({
     '@container entry (min-width: 700px)': { '@media (pointer: fine)': { '&:lang(en)': sixes } },
     '@container entry (min-width: 800px)': { '&:lang(en)': sixes },
     '@container entry (min-width: 1000px)': sixes,
+    // The weight beside them would stand in a row of its own.
+    '@container entry (min-width: 521px)': {
+      '&:has(> :nth-of-type(7):last-of-type)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    },
     margin: theme.spacing(0.5, 0, 0),
     '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
     '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },

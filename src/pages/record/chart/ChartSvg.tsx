@@ -25,7 +25,7 @@ export const ChartSvg = styled('svg')(({ theme }) => {
     '& .plot': { fill: palette.background.sunken },
     '& [data-points="1"]': { fill: palette.warning.soft },
     '& [data-points="2"]': { fill: `color-mix(in srgb, ${signals.caution.ground} 62%, ${palette.background.paper})` },
-    '& [data-points="3"]': { fill: `color-mix(in srgb, ${palette.error.main} 24%, ${palette.error.soft})` },
+    '& [data-points="3"]': { fill: `color-mix(in srgb, ${palette.error.main} 16%, ${palette.error.soft})` },
     ...theme.applyStyles('dark', {
       '& [data-points="2"]': { fill: `color-mix(in srgb, ${signals.caution.ground} 30%, ${palette.background.paper})` },
     }),

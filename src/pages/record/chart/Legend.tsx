@@ -12,6 +12,14 @@ const Said = styled('div')(({ theme }) => ({
   '& ul': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.25, 2), listStyle: 'none', margin: 0, padding: 0 },
   '& li': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.75) },
   '& p': { margin: theme.spacing(0.5, 0, 0) },
+  '& summary': {
+    width: 'fit-content',
+    paddingBlock: theme.spacing(0.5),
+    cursor: 'pointer',
+    '@media (pointer: coarse)': { paddingBlock: theme.spacing(1.5) },
+  },
+  // On paper nothing can be opened.
+  '@media print': { '& summary': { display: 'none' }, '& details::details-content': { contentVisibility: 'visible', display: 'block' } },
 }));
 const Band = styled(ChartSvg)({ flex: 'none', width: 24, height: 14 });
 
@@ -58,13 +66,16 @@ export const Legend = ({ of, isScale2, hasLabs }: Props) => {
           ))}
         </ul>
       )}
-      <p>
-        {[
-          ...(of ? [t(`chart.legend.${of}`)] : []),
-          ...(of === 'adult' && isScale2 ? [t('chart.legend.scale2')] : []),
-          ...(hasLabs ? [t('chart.legend.lab')] : []),
-        ].join(' ')}
-      </p>
+      <details>
+        <summary>{t('chart.legend')}</summary>
+        <p>
+          {[
+            ...(of ? [t(`chart.legend.${of}`)] : []),
+            ...(of === 'adult' && isScale2 ? [t('chart.legend.scale2')] : []),
+            ...(hasLabs ? [t('chart.legend.lab')] : []),
+          ].join(' ')}
+        </p>
+      </details>
     </Said>
   );
 };

@@ -3,7 +3,7 @@ import type { Lane } from './lanes';
 import type { Window } from './spans';
 
 /** All in pixels of the drawing. `left`: for the values of an axis; `right`: for half of the newest symbol; `gap`: below a plot; `row`: of a folded lane; `space`: above folded lanes and beside their names. */
-export const sizes = { left: 42, right: 8, head: 26, plot: 64, gap: 14, mark: 14, axis: 26, row: 26, space: 8 } as const;
+export const sizes = { left: 42, right: 8, head: 26, plot: 72, gap: 12, mark: 14, axis: 26, row: 26, space: 8 } as const;
 
 /** From the top of a lane to the top of the next. */
 const laneHeight = sizes.head + sizes.plot + sizes.gap;

@@ -41,7 +41,8 @@ const laneOf = ({ key, newest, values: all }: Series): Lane => {
   const seen = [...values.map(({ value }) => value), ...limits];
   const [least, most] = [Math.min(...seen), Math.max(...seen)];
   const room = (most - least || Math.abs(most) || 1) * 0.15;
-  const axis = { least: least - room, most: most + room };
+  // Above there is the value as text, too.
+  const axis = { least: least - room, most: most + 2.5 * room };
   const bands = [
     ...(low === undefined ? [] : [{ from: axis.least, to: low, points: 1 as const }]),
     { from: low ?? axis.least, to: high ?? axis.most, points: 0 as const },

@@ -3,7 +3,7 @@ import { sizes, valueScale } from './geometry';
 import type { Lane } from './lanes';
 
 /** Pixels that a text of the axes needs with its rim. A digit of Public Sans in bold has 0.64 em, and no letter of a number more. */
-export const widthOf = (text: string): number => 0.66 * chartSizes.quiet * text.length + 4;
+export const widthOf = (text: string): number => 0.64 * chartSizes.quiet * text.length + 4;
 
 /** A heading's text that ends with "…" where it needs more than `room` pixels, by what its letters have on average. */
 export const shortened = (text: string, room: number): string => {
@@ -27,6 +27,9 @@ export type Label = { text: string; x: number; y: number; width: number };
 /** Pixels from line to line. Digits of 12 pixels are 9 high, and have nothing below the line. */
 const line = 10;
 
+/** The highest line of a text that is within its plot. */
+const top = 11;
+
 /** Whether two texts touch. */
 export const covers = (one: Omit<Label, 'text'>, other: Omit<Label, 'text'>): boolean =>
   Math.abs(one.x - other.x) < (one.width + other.width) / 2 && Math.abs(one.y - other.y) < line;
@@ -45,7 +48,7 @@ export const labelsOf = (
     if (isSure) continue;
     const text = beyond + said(value, lane.decimals);
     const above = y(value) - 9;
-    const label = { text, time, x: at, y: above > 4 ? above : Math.min(y(value) + 18, sizes.plot - 2), width: widthOf(text) };
+    const label = { text, time, x: at, y: above >= top ? above : Math.min(y(value) + 18, sizes.plot - 2), width: widthOf(text) };
     // Only values of one moment stand one above the other.
     const isCovered = (other: typeof label) => covers(label, other.time === time ? other : { ...other, y: label.y });
     if (!kept.some(isCovered)) kept.push(label);

@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles';
+import { Hidden } from '../../ui/frame/Hidden';
+import { useVitalLines } from '../../ui/notes/VitalsText';
+import { useText } from '../../ui/texts/texts';
+import type { Parameter } from './news2';
+import type { Scored } from './scores';
+
+/** What each written value says of the score. */
+const parametersOf = {
+  respirations: ['respirations'],
+  saturation: ['saturation', 'oxygen'],
+  pressure: ['systolic'],
+  pulse: ['pulse'],
+  consciousness: ['consciousness'],
+  temperature: ['temperature'],
+} as const satisfies Partial<Record<ReturnType<ReturnType<typeof useVitalLines>>[number]['key'], readonly Parameter[]>>;
+
+const isOfScore = (key: string): key is keyof typeof parametersOf => key in parametersOf;
+
+const Values = styled('dl')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    flexBasis: '100%',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, auto)',
+    gap: theme.spacing(0.75, 0.5),
+    margin: theme.spacing(0, -0.75),
+    '@container newest (min-width: 640px)': { '&:lang(en)': { gridTemplateColumns: 'repeat(6, auto)' } },
+    '@container newest (min-width: 800px)': { gridTemplateColumns: 'repeat(6, auto)' },
+    '& > div': {
+      minWidth: 0,
+      padding: theme.spacing(0.5, 0.75),
+      borderRadius: theme.shape.borderRadius,
+      '&[data-points="2"]': { color: palette.warning.main, background: palette.warning.soft },
+      '&[data-points="3"]': { color: palette.error.main, background: palette.error.soft },
+    },
+    '& dt': { ...theme.typography.body2, lineHeight: 1.3, color: palette.text.secondary, '[data-points] > &': { color: 'inherit' } },
+    '& dd': { margin: 0, lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' },
+    '& strong': { fontSize: 'var(--title)', fontWeight: 650 },
+    // Words are read, not compared.
+    '& [data-words] strong': { fontSize: 'var(--lead)' },
+    '& small': { ...theme.typography.body2, lineHeight: 1.3 },
+  };
+});
+
+/** The values of which the newest score is made, as large as they are read at a bed; those that count two points or more have a sign. */
+export const NewestValues = ({ of: { vitals, news2 } }: { of: Scored }) => {
+  const t = useText();
+  const lines = useVitalLines();
+  const pointsOf = (key: keyof typeof parametersOf) => {
+    const of: readonly Parameter[] = parametersOf[key];
+    return news2.parts.reduce((sum, { parameter, points }) => (of.includes(parameter) ? sum + points : sum), 0);
+  };
+  return (
+    <Values>
+      {lines(vitals).map(({ key, label, text, more }) => {
+        if (!isOfScore(key)) return null;
+        const points = pointsOf(key);
+        return (
+          <div key={key} {...(points > 1 && { 'data-points': Math.min(points, 3) })} {...(more === '' && { 'data-words': true })}>
+            <dt>{label}</dt>
+            <dd>
+              {points > 1 && <span aria-hidden>▲ </span>}
+              <strong>{text}</strong> <small>{more}</small>
+              {points > 1 && <Hidden> {t('news2.points', { points })}</Hidden>}
+            </dd>
+          </div>
+        );
+      })}
+    </Values>
+  );
+};
