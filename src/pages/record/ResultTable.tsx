@@ -16,14 +16,11 @@ import { Unreadable } from '../../ui/texts/Unreadable';
 import { Contains } from './Contains';
 import { DownloadQuestion } from './DownloadQuestion';
 import { ResultMark } from './ResultMark';
-import { isReadable, useDownload, useIsAcknowledged, useStateOf } from './results';
+import { isReadable, useDownload, useIsToDo, useStateOf } from './results';
 import { Withdrawn } from './Withdrawn';
 
 const Arrived = styled('p')(({ theme }) => ({ margin: theme.spacing(0, 0, 2), '&:empty': { display: 'none' } }));
-// An ordinary name stays whole; a long one breaks.
-const File = styled(Link)({
-  '&&': { whiteSpace: 'normal', overflowWrap: 'anywhere', display: 'inline-block', '@media (min-width: 769px)': { minWidth: '16ch' } },
-});
+const File = styled(Link)({ '&&': { whiteSpace: 'normal', overflowWrap: 'anywhere', display: 'inline-block' } });
 const Name = styled('bdi')({ unicodeBidi: 'isolate' });
 // The marks stand beside the name, or below it where there is no room.
 const Named = styled('span')(({ theme }) => ({
@@ -31,6 +28,8 @@ const Named = styled('span')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(0, 1),
+  // An ordinary name stays whole; a long one breaks.
+  '@media (min-width: 769px)': { minWidth: '15ch' },
   // Below the name they belong to it, not to the edge of its target.
   '@media (min-width: 769px) and (pointer: coarse)': { '& > a': { marginBlock: -6 }, paddingBlock: 10 },
 }));
@@ -50,7 +49,7 @@ const Files = styled('div')(({ theme }) => ({
 }));
 // A button among links.
 const ToDo = styled(Button<typeof Link>)(({ theme }) => ({
-  '&&': { display: 'inline-flex', padding: theme.spacing(0, 1.75), textDecoration: 'none' },
+  '&&': { display: 'inline-flex', padding: theme.spacing(0, 1.25), textDecoration: 'none' },
 }));
 
 /** Whether results have arrived since the user opened the tab. */
@@ -71,8 +70,7 @@ export const ResultTable = ({ patientId, results }: { patientId: string; results
   const navigate = useNavigate();
   const { download, busy, question } = useDownload();
   const arrived = useArrival(results.length);
-  const isAcknowledged = useIsAcknowledged();
-  const isToDo = (result: ListedLabResult) => result.awaited === true && !result.withdrawn && !isAcknowledged(result);
+  const isToDo = useIsToDo();
   // What was done is written at the file, once it was looked at.
   const toDo: Column<ListedLabResult> = {
     key: 'toDo',
@@ -82,7 +80,7 @@ export const ResultTable = ({ patientId, results }: { patientId: string; results
       isReadable(result) &&
       isToDo(result) && (
         <ToDo
-          variant="outlined"
+          variant="contained"
           component={Link}
           to={labResultPath(patientId, result.id)}
           aria-label={t('result.acknowledgeOf', { file: result.fileName })}

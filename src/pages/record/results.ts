@@ -117,6 +117,13 @@ export const useIsAcknowledged = () => {
   return ({ id, acknowledged }: Pick<ListedLabResult, 'id' | 'acknowledged'>): boolean => acknowledged === true || here.has(id);
 };
 
+/** Returns a function that says whether a result still waits for the doctor's acknowledgement. */
+export const useIsToDo = () => {
+  const isAcknowledged = useIsAcknowledged();
+  return (result: Pick<ListedLabResult, 'id' | 'acknowledged' | 'awaited' | 'withdrawn'>): boolean =>
+    result.awaited === true && !result.withdrawn && !isAcknowledged(result);
+};
+
 /** Returns a function that says where a result stands with the doctor; undefined for an old one that they have not opened, and for a withdrawn one. */
 export const useStateOf = () => {
   const now = useNow();

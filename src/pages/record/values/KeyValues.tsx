@@ -18,6 +18,7 @@ import { useOpenedForm } from '../CloseForm';
 import { DraftElsewhere } from '../DraftElsewhere';
 import { NoteSection } from '../NoteSection';
 import { type ContentOf, usePendingNotes } from '../PendingNotes';
+import { useIsToDo } from '../results';
 import { SectionAction } from '../SectionAction';
 import { FlowSheet } from './FlowSheet';
 import { KeyValueForm } from './KeyValueForm';
@@ -49,6 +50,8 @@ export const KeyValues = ({ patient, results, result }: Props) => {
   const about = useMemo((): About => ({ kind: 'keyValue', patient: aboutPatient(patient) }), [patient]);
   const { query, series } = useKeyValues(patient);
   const openId = result?.id;
+  // To acknowledge a result comes before to type a value.
+  const isToDo = useIsToDo();
   const isAway = 'since' in useSelector(selectConnection);
   const draft = useSelector(selectDrafts)[draftIdOf(about)] ?? { status: 'none' };
   const draftOf = draft.status === 'written' ? (draft.values.result ?? '') : undefined;
@@ -102,7 +105,7 @@ export const KeyValues = ({ patient, results, result }: Props) => {
   const add = !isElsewhere && !isOpen && canAdd && (
     <Button
       ref={opener}
-      variant={openId === undefined ? 'contained' : 'outlined'}
+      variant={openId === undefined && !results.some(isToDo) ? 'contained' : 'outlined'}
       startIcon={<Plus size={20} aria-hidden />}
       onClick={open}
     >
