@@ -7,7 +7,7 @@ import { ScoreChip } from './ScoreChip';
 import { scoresOf, urgentFrom } from './scores';
 import { useSetsHere } from './useSetsHere';
 
-const Way = styled(Link)({
+const Way = styled(Link)(({ theme }) => ({
   alignSelf: 'center',
   color: 'inherit',
   textDecoration: 'none',
@@ -16,7 +16,14 @@ const Way = styled(Link)({
   '@media (pointer: coarse)': { paddingBlock: 11, marginBlock: -11 },
   '@media print': { display: 'none' },
   '[data-scrolled] & time': { display: 'none' },
-});
+  // As high as the allergies beside it; with its edge no weaker than they are on the dark ground.
+  '&& .mark': {
+    minHeight: 0,
+    padding: theme.spacing(0.375, 1.25, 0.375, 0.75),
+    borderColor: 'currentColor',
+    '& b': { fontSize: 'inherit', lineHeight: 'inherit' },
+  },
+}));
 
 /** The newest score of a record, where it asks for an urgent response: the way to the vital signs. */
 export const BannerScore = ({ patient: { id, birthDate } }: { patient: Patient }) => {

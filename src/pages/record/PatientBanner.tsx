@@ -193,8 +193,8 @@ export const PatientBanner = ({ patient }: { patient: Patient }) => {
             ]}
           />
           <div className="marks">
-            <AllergyLine patient={patient} />
             <BannerScore patient={patient} />
+            <AllergyLine patient={patient} />
           </div>
         </div>
         <Button
