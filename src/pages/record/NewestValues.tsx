@@ -27,8 +27,9 @@ const Values = styled('dl')(({ theme }) => {
     margin: theme.spacing(0, -0.75),
     '@container newest (min-width: 640px)': { '&:lang(en)': { gridTemplateColumns: 'repeat(6, auto)' } },
     '@container newest (min-width: 800px)': { gridTemplateColumns: 'repeat(6, auto)' },
+    // Columns are as wide as their longest word.
+    overflowWrap: 'normal',
     '& > div': {
-      minWidth: 0,
       padding: theme.spacing(0.5, 0.75),
       borderRadius: theme.shape.borderRadius,
       '&[data-points="2"]': { color: palette.warning.main, background: palette.warning.soft },

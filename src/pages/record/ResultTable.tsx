@@ -49,7 +49,12 @@ const Files = styled('div')(({ theme }) => ({
 }));
 // A button among links.
 const ToDo = styled(Button<typeof Link>)(({ theme }) => ({
-  '&&': { display: 'inline-flex', padding: theme.spacing(0, 1.25), textDecoration: 'none' },
+  '&&&': {
+    display: 'inline-flex',
+    padding: theme.spacing(0, 1.25),
+    textDecoration: 'none',
+    color: theme.vars.palette.primary.contrastText,
+  },
 }));
 
 /** Whether results have arrived since the user opened the tab. */
