@@ -83,8 +83,15 @@ const Days = styled('div')(({ theme }) => {
     },
     '& details[open] > summary svg': { transform: 'rotate(90deg)' },
     '& details p': { display: 'flex', gap: theme.spacing(1.5), margin: theme.spacing(0.5, 0, 0) },
-    // With room for the mark of the focus.
-    '& .whom': { gridArea: 'whom', justifySelf: 'start', padding: 5, margin: -5 },
+    // With room for the mark of the focus. A family name that is wider than its column would lie over what is beside it.
+    '& .whom': {
+      gridArea: 'whom',
+      justifySelf: 'start',
+      padding: 5,
+      margin: -5,
+      overflowWrap: 'anywhere',
+      '@media (pointer: coarse)': { paddingBlock: 10, marginBlock: -10 },
+    },
     '& details a': { padding: 5, margin: -5, '@media (pointer: coarse)': { paddingBlock: 11, marginBlock: theme.spacing(-0.5) } },
     // About nobody: how many there are is at the end of what was done.
     '@container (min-width: 600px) and (max-width: 899px)': {
