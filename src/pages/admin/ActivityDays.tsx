@@ -56,7 +56,7 @@ const Days = styled('div')(({ theme }) => {
     // A change stands out among looks, of which there are many more.
     '& [data-kind=change] .sign': { color: palette.primary.onSoft, background: palette.primary.soft },
     '& [data-kind=refused] .sign': { color: palette.error.main, background: palette.error.soft },
-    '& [data-kind=look] :is(strong, .did)': { color: palette.text.secondary, fontWeight: 400 },
+    '& [data-kind=look] .did': { color: palette.text.secondary },
     '& .said': { display: 'contents' },
     '& strong': { gridArea: 'who', fontWeight: 600 },
     '& .did': { gridArea: 'did' },

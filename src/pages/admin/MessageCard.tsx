@@ -37,6 +37,7 @@ const Box = styled('div')(({ theme }) => {
     },
     '& p': { maxWidth: '80ch', margin: theme.spacing(0.5, 0, 0), whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
     '& > p, & > .asked': { gridColumn: '2 / -1' },
+    '& > .asked': { maxWidth: '80ch' },
     // Every unread message has it: it is quieter than the message.
     '& > button': { ...theme.typography.body2, color: palette.text.tertiary },
     '& > button:hover': { color: palette.primary.main },
@@ -65,6 +66,12 @@ const Box = styled('div')(({ theme }) => {
         justifySelf: 'end',
         margin: 'calc((24px - var(--control)) / 2) -10px',
       },
+    },
+    // A mouse finds the words where it is: in every row they would be a column of their own.
+    '@media (min-width: 1000px) and (pointer: fine)': {
+      '& > button': { flexDirection: 'row-reverse' },
+      '& > button .MuiButton-startIcon': { marginInline: theme.spacing(1, -0.5) },
+      '&:not(:hover) > button:not(:focus-visible) .word': { opacity: 0 },
     },
   };
 });

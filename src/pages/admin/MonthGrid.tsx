@@ -47,9 +47,9 @@ const Grid = styled('table')(({ theme }) => {
     },
     '& button:focus-visible': { outlineOffset: -3 },
     // What is past is quieter. The days of another month are not on the month's paper.
-    '& [data-past] b': { color: palette.text.secondary, fontWeight: 400 },
+    '& [data-past] b': { color: palette.text.secondary },
     '& td:has([data-outside])': { background: palette.background.default },
-    '& [data-outside] b': { color: palette.text.tertiary, fontWeight: 400 },
+    '& [data-outside] b': { color: palette.text.tertiary },
     // Its first figure is below the first letter of the weekday.
     '& b': {
       justifySelf: 'start',
@@ -59,7 +59,7 @@ const Grid = styled('table')(({ theme }) => {
       height: 28,
       paddingInline: theme.spacing(0.75),
       borderRadius: theme.shape.pill,
-      fontWeight: 550,
+      fontWeight: 400,
     },
     // Today has a disc, the chosen day is tinted up to near its edges: both at once are told apart.
     '& [aria-current] b': {

@@ -40,7 +40,7 @@ const Band = styled('div')(({ theme }) => {
     '& dd': { margin: 0, fontWeight: 650 },
     '& .reference': { ...theme.typography.mono, fontSize: 'var(--text)', fontWeight: 400, userSelect: 'all', overflowWrap: 'anywhere' },
     '& .ways': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
-    '@media (max-width: 599px)': { padding: theme.spacing(2, 2, 2, 1.625), '& .ways > *': { flex: 1 } },
+    '@media (max-width: 599px)': { padding: theme.spacing(2, 2, 2, 1.625), '& .ways > *': { flex: '1 1 auto' } },
   };
 });
 

@@ -40,7 +40,9 @@ const Results = styled(RuledList)(({ theme }) => ({
     },
     '& > .mark': { gridColumn: 2, order: 2 },
     // Two marks would break its name.
-    '&:has([data-mark=urgent]) > .mark': { gridColumn: '1 / -1', order: 4, justifySelf: 'start', marginTop: theme.spacing(0.5) },
+    '@container (max-width: 479px)': {
+      '&:has([data-mark=urgent]) > .mark': { gridColumn: '1 / -1', order: 4, justifySelf: 'start', marginTop: theme.spacing(0.5) },
+    },
     // Where there is room: whose it is, what it is, and where it stands.
     '@container (min-width: 480px)': {
       gridTemplateColumns: '5fr 4fr 3fr',
@@ -51,7 +53,7 @@ const Results = styled(RuledList)(({ theme }) => ({
       // On the line of its mark.
       '& > bdi': { gridColumn: 2, gridRow: '1 / 3', alignSelf: 'center' },
       '& > small:not([title])': { gridRow: 2 },
-      '&& > .mark': { gridColumn: 3, gridRow: '1 / 3', alignSelf: 'center', justifySelf: 'end', marginTop: 0 },
+      '& > .mark': { gridColumn: 3, gridRow: '1 / 3', alignSelf: 'center', justifySelf: 'end' },
     },
   },
   '& .mark > span': { justifyContent: 'flex-end' },

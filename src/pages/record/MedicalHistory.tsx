@@ -27,8 +27,7 @@ const rowOf = (row: MedicalHistoryEntry) => {
 
 /**
  * The medical history: a form, then the unsent entries, then those on the server (DOC-7). A diagnosis becomes a problem by a tap (CHT-3).
- * On a phone the open form would push the first entry off the screen, and on a tablet its Save is far from it, at the lower edge: there the
- * form waits while there is an entry to read. It is open for as long as the width is not known.
+ * On a phone the open form would push the first entry off the screen. The form is open for as long as the width is not known.
  */
 export const MedicalHistory = ({ patient }: { patient: Patient }) => {
   const t = useText();
@@ -36,13 +35,11 @@ export const MedicalHistory = ({ patient }: { patient: Patient }) => {
   const query = useListMedicalHistoryQuery({ params: { patient_id: patient.id } }, { refetchOnMountOrArgChange: true });
   const { problems } = useProblems(patient);
   const isPhone = useMediaQuery('screen and (max-width: 768px)');
-  const isNarrow = useMediaQuery('screen and (max-width: 1199px)');
-  const hasEntries = (query.currentData?.length ?? 0) > 0;
   return (
     <FoldedForm
       about={about}
       label={t('history.new')}
-      folds={isPhone || (isNarrow && hasEntries)}
+      folds={isPhone}
       form={(onSaved) => <MedicalHistoryForm about={about} patient={patient} entries={query.currentData ?? []} onSaved={onSaved} />}
     >
       <NoteSection

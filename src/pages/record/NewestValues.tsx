@@ -25,7 +25,6 @@ const Values = styled('dl')(({ theme }) => {
     gridTemplateColumns: 'repeat(3, auto)',
     gap: theme.spacing(0.75, 0.5),
     margin: theme.spacing(0, -0.75),
-    '@container newest (min-width: 640px)': { '&:lang(en)': { gridTemplateColumns: 'repeat(6, auto)' } },
     '@container newest (min-width: 800px)': { gridTemplateColumns: 'repeat(6, auto)' },
     // Columns are as wide as their longest word.
     overflowWrap: 'normal',
@@ -37,9 +36,13 @@ const Values = styled('dl')(({ theme }) => {
     },
     '& dt': { ...theme.typography.body2, lineHeight: 1.3, color: palette.text.secondary, '[data-points] > &': { color: 'inherit' } },
     '& dd': { margin: 0, lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' },
-    '& strong': { fontSize: 'var(--title)', fontWeight: 650 },
+    '& strong': {
+      fontSize: 'var(--title)',
+      fontWeight: 650,
+      '@container newest (min-width: 520px)': { fontSize: theme.typography.h1.fontSize },
+    },
     // Words are read, not compared.
-    '& [data-words] strong': { fontSize: 'var(--lead)' },
+    '&& [data-words] strong': { fontSize: 'var(--lead)' },
     '& small': { ...theme.typography.body2, lineHeight: 1.3 },
   };
 });
