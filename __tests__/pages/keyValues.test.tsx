@@ -154,6 +154,7 @@ test('CHT-5 typed values of one name and unit are a lane of the chart with their
   act(() => chart.focus());
   await user.keyboard('{Home}');
   expect(chart.getAttribute('aria-valuetext')).toMatch(/Potassium >7 mmol\/l above the range$/);
+  await user.click(screen.getByText('How to read this'));
   expect(screen.getByText(/Lab values: ● outside of the range typed with them/)).toBeVisible();
 });
 

@@ -87,16 +87,6 @@ test('ADM-13 an approved payment shows success, the reference, and the way home'
   expect(sent('verifyPayment').map(({ query }) => query)).toEqual([{ reference: 'r-1' }]);
 });
 
-test('ADM-13 UX-3 a word in the address is no reference: nobody is asked, and the page says that there is none', async () => {
-  const { sent } = await openApp('/v1/payments?reference=none', { as: 'admin', answers: { verifyPayment: paid } });
-  expect(await result('We couldn’t confirm the payment.')).toBeInTheDocument();
-  const page = screen.getByRole('main');
-  expect(page).toHaveTextContent("The payment's reference is missing");
-  expect(page).not.toHaveTextContent('none');
-  expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
-  expect(sent('verifyPayment')).toEqual([]);
-});
-
 test('ADM-13 an open or declined payment is no success; it can be resumed, and checked again once it is paid', async () => {
   let isPaid = false;
   const { user } = await openApp('/v1/payments?reference=r-1', {

@@ -50,12 +50,9 @@ export default function PaymentResult() {
   const dispatch = useDispatch();
   const result = useSelector(selectPaymentResult);
   const [search] = useSearchParams();
-  // Words are no reference: each has figures.
-  const given = search.get('reference')?.trim() ?? '';
-  const reference = /\d/.test(given) ? given : '';
+  const reference = search.get('reference')?.trim() ?? '';
   useEffect(() => {
-    if (!reference) return;
-    dispatch(paymentResult.actions.asked({ reference }));
+    if (reference) dispatch(paymentResult.actions.asked({ reference }));
     return () => {
       dispatch(paymentResult.actions.left());
     };
