@@ -1,35 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { eachField } from '../../contract/kindsOfEntry';
-import type { VitalSigns } from '../../contract/vitalSigns';
 import { fillIn } from '../support/openApp';
-import { author, onButton, openRecord, recordServer } from '../support/recordPage';
+import { onButton, openRecord, recordServer } from '../support/recordPage';
+import { entry, whole, withEntries } from '../support/vitalSets';
 
 const save = () => screen.getByRole('button', { name: `Save for ${onButton}` });
 const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
 const valuesOfNewest = () => screen.getByLabelText('Newest score').querySelector('dl');
-
-const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-const whole = {
-  respirations: '22',
-  saturation: '95',
-  scale: '1',
-  oxygen: 'oxygen',
-  systolic: '105',
-  diastolic: '60',
-  pulse: '112',
-  consciousness: 'alert',
-  temperature: '38.4',
-};
-const entry = (place: number, minutes: number, more: Partial<VitalSigns> = {}): VitalSigns => ({
-  ...eachField('vitalSigns', () => ''),
-  id: `00000000-0000-4000-8000-00000000080${place}`,
-  corrects: null,
-  author,
-  writtenAt: ago(minutes),
-  receivedAt: ago(minutes),
-  ...more,
-});
-const withEntries = (...data: VitalSigns[]) => ({ listVitalSigns: { data } });
 
 test('CHT-4 the newest score has its values beside it, those of two points or more with a sign', async () => {
   await openRecord('/vitals', withEntries(entry(1, 60, { ...whole, weight: '70' })));
@@ -57,7 +33,7 @@ test('CHT-4 UX-2 on a tablet the form waits behind a button while the patient ha
   await fillIn(user, { Pulse: '72' });
   await user.click(save());
   await waitFor(() => expect(isClosed()).toBe(true));
-  await user.click(add() as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'New vital signs' }));
   expect(isClosed()).toBe(false);
   expect(field('Breathing rate')).toHaveFocus();
   await screen.findAllByText(/Vital Signs Added Successfully\./);

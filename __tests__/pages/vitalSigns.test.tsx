@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { eachField } from '../../contract/kindsOfEntry';
-import type { VitalSigns } from '../../contract/vitalSigns';
 import { patient } from '../../src/gallery/people';
 import { settings } from '../../src/state/settings';
 import { fillIn, goTo, write } from '../support/openApp';
-import { author, onButton, openRecord, recordServer } from '../support/recordPage';
+import { onButton, openRecord, recordServer } from '../support/recordPage';
+import { ago, entry, whole, withEntries } from '../support/vitalSets';
 
 afterEach(() => {
   document.documentElement.lang = 'en';
@@ -16,29 +16,6 @@ const field = (name: string) => screen.getByLabelText(name, { selector: 'input' 
 const chosen = (name: string) => screen.getByRole('radio', { name });
 const newest = () => within(screen.getByLabelText('Newest score'));
 const question = () => screen.queryByRole('group', { name: 'Is this right?' });
-
-const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-const whole = {
-  respirations: '22',
-  saturation: '95',
-  scale: '1',
-  oxygen: 'oxygen',
-  systolic: '105',
-  diastolic: '60',
-  pulse: '112',
-  consciousness: 'alert',
-  temperature: '38.4',
-};
-const entry = (place: number, minutes: number, more: Partial<VitalSigns> = {}): VitalSigns => ({
-  ...eachField('vitalSigns', () => ''),
-  id: `00000000-0000-4000-8000-00000000080${place}`,
-  corrects: null,
-  author,
-  writtenAt: ago(minutes),
-  receivedAt: ago(minutes),
-  ...more,
-});
-const withEntries = (...data: VitalSigns[]) => ({ listVitalSigns: { data } });
 
 test('CHT-4 a set is sent as it was measured and shown with units, and the score says its risk, its response and its parts', async () => {
   const { sent, user } = await openRecord('/vitals');

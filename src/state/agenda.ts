@@ -31,8 +31,8 @@ export const daysAfter = (day: string, days: number): string => {
 /** The time that a new appointment of a day begins with: 9:00, or of today the next full hour. Undefined if there is no such day. */
 export const firstTimeOn = (day: string, now: number): string | undefined => {
   const hour = day === dayAt(now) ? Math.min(new Date(now).getHours() + 1, 23) : 9;
-  const time = `${daysAfter(day, 0)} ${two(hour)}:00`;
-  return isTime(time) ? time : undefined;
+  const time = `${day} ${two(hour)}:00`;
+  return daysAfter(day, 0) === day && isTime(time) ? time : undefined;
 };
 /** The same day so many months later, or the last day of that month. */
 export const monthsAfter = (day: string, months: number): string => {

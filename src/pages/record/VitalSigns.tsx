@@ -6,7 +6,7 @@ import { eachField } from '../../../contract/kindsOfEntry';
 import type { Patient } from '../../../contract/patients';
 import type { VitalSigns as Written } from '../../../contract/vitalSigns';
 import type { About } from '../../state/note';
-import { selectOutbox } from '../../state/outbox';
+import { type Outbox, selectOutbox } from '../../state/outbox';
 import { EmptyState } from '../../ui/frame/EmptyState';
 import { KeptAge } from '../../ui/frame/KeptAge';
 import { lazyPage } from '../../ui/frame/lazyPage';
@@ -44,7 +44,7 @@ export const VitalSigns = ({ patient }: { patient: Patient }) => {
   const { series, isMissing } = useKeyValues(patient);
   // What was saved last: its entry is out of sight, below the chart.
   const [savedId, setSavedId] = useState<string>();
-  const saved = useSelector(selectOutbox)[savedId ?? ''];
+  const saved = useSelector((state: { outbox: Outbox }) => selectOutbox(state)[savedId ?? '']);
   const rowOf = useCallback(
     (row: Written) => {
       const words = () =>
