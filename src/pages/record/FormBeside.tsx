@@ -13,6 +13,8 @@ export const FormBeside = styled('div')(({ theme }) => ({
   '@media screen and (min-width: 1200px)': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 9fr) minmax(320px, 5fr)',
+    // What is above is as high as it is: a form that is higher than both leaves room below the list.
+    gridTemplateRows: 'auto 1fr',
     '& > .list, & > .above': { gridColumn: 1, gridRow: 1 },
     '& > .above ~ .list': { gridRow: 2 },
     columnGap: theme.spacing(3),
