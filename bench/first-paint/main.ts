@@ -1,47 +1,19 @@
 // `npm run bench:first-paint`: when the sign-in and the landing page are painted on a ward's tablet, beside a bare form. See ../README.md.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { signUpHospital } from '../../__tests__/support/hospital';
 import { chromiumPath } from '../../scripts/chromium';
 import { isRoot } from '../../scripts/commands';
 import { buildIfChanged } from '../../scripts/prepare.mjs';
-import { tell } from '../figures';
+import { type Figure, isMet, tell } from '../figures';
 import { percentile } from '../percentile';
 import { startServer } from '../startServer';
 import { serveFloor } from './floor';
+import { coldVisit, type Paint, secondVisit, signInAtOnce } from './visits';
 
 const rounds = Number(process.env.ROUNDS ?? 5);
-/** The landing page may take so much longer than sign-in. */
-const most = 1.2;
-/** A ward's tablet on weak Wi-Fi; in bytes a second and milliseconds. */
-const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const slower = 4;
-
-type Paint = { lcp: number; blocked: number };
-
-// As text: tsx would add a helper that pages do not have.
-const watch = `
-  globalThis.paints = { lcp: 0, blocked: 0 };
-  const seen = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-  seen('largest-contentful-paint', ({ startTime }) => { paints.lcp = startTime; });
-  seen('longtask', ({ duration }) => { paints.blocked += Math.max(0, duration - 50); });
-`;
-
-/** One cold visit: nothing is cached. */
-const visit = async (browser: Browser, url: string): Promise<Paint> => {
-  const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  const tools = await context.newCDPSession(page);
-  await tools.send('Network.enable');
-  await tools.send('Network.emulateNetworkConditions', network);
-  await tools.send('Emulation.setCPUThrottlingRate', { rate: slower });
-  await page.addInitScript(watch);
-  await page.goto(url, { waitUntil: 'networkidle' });
-  const paint = await page.evaluate<Paint>('paints');
-  await context.close();
-  return paint;
-};
 
 await buildIfChanged();
 const folder = mkdtempSync(join(tmpdir(), 'wardstory-floor-'));
@@ -50,12 +22,23 @@ const server = await startServer({}, 'pglite');
 const executablePath = chromiumPath();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: isRoot() ? ['--no-sandbox'] : [] });
 const pages = { bare: floor.url, signIn: `${server.url}/signin`, landing: `${server.url}/` };
-const names = ['bare', 'signIn', 'landing'] as const;
-const paints: Record<(typeof names)[number], Paint[]> = { bare: [], signIn: [], landing: [] };
+const paints = { bare: [] as Paint[], signIn: [] as Paint[], landing: [] as Paint[], again: [] as Paint[] };
+const sent: number[] = [];
 try {
-  // Not measured: the first visit warms the browser and the server up.
-  for (const name of names) await visit(browser, pages[name]);
-  for (let round = 0; round < rounds; round += 1) for (const name of names) paints[name].push(await visit(browser, pages[name]));
+  const { admin } = await signUpHospital(server);
+  // The first round is not measured: it warms the browser and the server up.
+  for (let round = 0; round <= rounds; round += 1) {
+    const visits = {
+      bare: await coldVisit(browser, pages.bare),
+      signIn: await coldVisit(browser, pages.signIn),
+      landing: await coldVisit(browser, pages.landing),
+      again: await secondVisit(browser, pages.signIn),
+    };
+    const took = await signInAtOnce(browser, pages.signIn, admin.user.email);
+    if (round === 0) continue;
+    for (const name of ['bare', 'signIn', 'landing', 'again'] as const) paints[name].push(visits[name]);
+    sent.push(took);
+  }
 } finally {
   await browser.close();
   await server.stop();
@@ -63,39 +46,18 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-const median = (name: (typeof names)[number], what: keyof Paint) =>
-  Math.round(
-    percentile(
-      paints[name].map((paint) => paint[what]),
-      50,
-    ),
-  );
-const ratio = (one: number, other: number) => Math.round((one / other) * 100) / 100;
-const figures = Object.fromEntries(names.map((name) => [name, { lcp: median(name, 'lcp'), blocked: median(name, 'blocked') }]));
-const landingToSignIn = ratio(median('landing', 'lcp'), median('signIn', 'lcp'));
-const signInToBare = ratio(median('signIn', 'lcp'), median('bare', 'lcp'));
-console.log(JSON.stringify({ rounds, figures, landingToSignIn, most, signInToBare }, null, 2));
-tell([
-  {
-    what: 'sign-in painted, by a bare form',
-    unit: 'ms',
-    value: median('signIn', 'lcp'),
-    floor: median('bare', 'lcp'),
-    goal: { mostRatio: 0.45 },
-  },
-  {
-    what: 'sign-in blocked, by a bare form',
-    unit: 'ms',
-    value: median('signIn', 'blocked'),
-    floor: median('bare', 'blocked'),
-    goal: { mostRatio: 1.2 },
-  },
-  {
-    what: 'landing page painted, by sign-in',
-    unit: 'ms',
-    value: median('landing', 'lcp'),
-    floor: median('signIn', 'lcp'),
-    goal: { mostRatio: most },
-  },
-]);
-if (landingToSignIn > most) process.exitCode = 1;
+const median = (numbers: readonly number[]) => Math.round(percentile(numbers, 50));
+const ms = (name: keyof typeof paints, what: keyof Paint) => median(paints[name].map((paint) => paint[what]));
+const beside = (what: string, name: keyof typeof paints, floor: keyof typeof paints, kind: keyof Paint, mostRatio: number): Figure => ({
+  ...{ what, unit: 'ms', value: ms(name, kind), floor: ms(floor, kind), goal: { mostRatio } },
+});
+const figures: Figure[] = [
+  beside('sign-in painted, by a bare form', 'signIn', 'bare', 'lcp', 0.45),
+  beside('sign-in blocked, by a bare form', 'signIn', 'bare', 'blocked', 1.2),
+  beside('landing page painted, by sign-in', 'landing', 'signIn', 'lcp', 1.2),
+  { what: 'sign-in painted, second visit', unit: 'ms', value: ms('again', 'lcp'), floor: ms('bare', 'lcp'), goal: { most: 400 } },
+  { what: 'typed at once and sent', unit: 'ms', value: median(sent), floor: ms('bare', 'lcp'), goal: { most: 1_600 } },
+];
+tell(figures);
+console.log(JSON.stringify({ rounds, load: loadavg().map(Math.round), figures }, null, 2));
+if (figures.some((figure) => isMet(figure) === false)) process.exitCode = 1;
