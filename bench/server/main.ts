@@ -1,19 +1,18 @@
 // `npm run bench:server`: a ward round of 200 users, beside a bare server that asks the database the same. SMOKE=1 takes less than a minute.
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { cp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { type Engine, engines } from '../../__tests__/support/engine';
-import { ensurePostgres, newDatabase } from '../../__tests__/support/postgres';
+import { ensurePostgres } from '../../__tests__/support/postgres';
 import { type Figure, tell } from '../figures';
 import { startServer } from '../startServer';
 import { kindNames, kinds } from './calls';
 import { usedBy } from './cpu';
-import type { Measured, Plan } from './load';
+import type { Plan } from './load';
 import { openPgbench } from './pgbench';
+import { databaseOf, startFloor, startLoad } from './programs';
 import { type Compared, type Costed, figuresOf, head, line, median } from './table';
-import { type Member, makeWard } from './ward';
+import { makeWard } from './ward';
 
 const isSmoke = process.env.SMOKE === '1';
 const rounds = Number(process.env.ROUNDS ?? (isSmoke ? 1 : 3));
@@ -24,37 +23,6 @@ const seed = Number(process.env.SEED ?? 1);
 /** `PROFILE=<file>`: the server writes a CPU profile there when it ends, for Chrome's DevTools. */
 const { PROFILE } = process.env;
 const profiled = PROFILE ? { PROFILE, NODE_OPTIONS: `--import=${resolve('bench/server/profile.mjs')}` } : undefined;
-
-/** The child's next message. Never, when it ends: then this process has nothing to wait for and ends too. */
-const message = async (child: ChildProcess) => (await once(child, 'message'))[0];
-
-const startLoad = (members: Member[]) => {
-  const child = fork('bench/server/load.ts', { execArgv: ['--import', 'tsx'] });
-  child.send({ members });
-  return {
-    measure: (plan: Plan): Promise<Measured> => {
-      child.send(plan);
-      return message(child);
-    },
-    stop: () => child.disconnect(),
-  };
-};
-
-const databaseOf = ({ DATABASE_URL }: { DATABASE_URL?: string }) => DATABASE_URL && new URL(DATABASE_URL).pathname.slice(1);
-
-/** On a copy of the data. */
-const startFloor = async (environment: Record<string, string>) => {
-  const { DATA_DIR = '', DATABASE_URL } = environment;
-  const folder = `${DATA_DIR}-floor`;
-  await cp(DATA_DIR, folder, { recursive: true });
-  const copy = DATABASE_URL ? await newDatabase(databaseOf(environment)) : {};
-  const env = { PATH: process.env.PATH, TMPDIR: tmpdir(), DATA_DIR: folder, NODE_ENV: 'production', ...copy };
-  const child = fork('bench/server/floor.ts', { execArgv: ['--import', 'tsx'], env });
-  const { port } = await message(child);
-  const superuser = new URL(process.env.WARDSTORY_TEST_POSTGRES ?? 'postgres:');
-  superuser.pathname = databaseOf(copy) ?? '';
-  return { port, folder, superuser: superuser.href, used: () => usedBy(child.pid ?? 0, databaseOf(copy)), stop: () => child.disconnect() };
-};
 
 const bench = async (engine: Engine) => {
   const { environment, members } = await makeWard(engine, hospitals);

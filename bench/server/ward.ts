@@ -16,6 +16,7 @@ import { numberFor } from '../../server/demo/choice';
 import { demoPatients } from '../../server/demo/people';
 import { cipherOf, newDataKey } from '../../server/hospitalCipher';
 import { newPatient } from '../../server/routes/patients';
+import type { HospitalCipher } from '../../server/security/encryption';
 import { openKeys } from '../../server/security/openKeys';
 import { placeOf } from '../../server/security/places';
 import { signAccessToken } from '../../server/security/tokens';
@@ -26,8 +27,10 @@ export type Member = { hospitalId: string; userId: string; sessionId: string; is
 /** The environment of a server with the data, and who works on it. `opening` is how another program opens the same database. */
 export type Ward = { environment: Record<string, string>; members: Member[] };
 
-const admins = 5;
-const doctorsOfHospital = 45;
+/** How many of a hospital. `others`: patients without a doctor. */
+export type Staffed = { admins: number; doctors: number; others: number };
+const usual: Staffed = { admins: 5, doctors: 45, others: 0 };
+const batch = 1_000;
 const patientsOfDoctor = 10;
 const notesOfPatient = 5;
 
@@ -52,7 +55,11 @@ const addUser = async ({ transaction, keys, hospitalId }: Made, isAdmin: boolean
   return { hospitalId, userId, sessionId, isAdmin, token, patients: [] };
 };
 
-const addHospital = async (made: Made, seed: string): Promise<Member[]> => {
+/** A patient with one demo patient's given names and another's family name. */
+const patientOf = (cipher: HospitalCipher, at: string) =>
+  newPatient(cipher, { ...one(`given ${at}`), lastName: one(`family ${at}`).lastName, email: `${randomUUID()}@example.org` });
+
+const addHospital = async (made: Made, seed: string, staffed: Staffed): Promise<Member[]> => {
   const { transaction, keys, hospitalId } = made;
   const wrappedKey = await newDataKey(transaction, { keys }, hospitalId);
   // The server's role may write no other columns, and the query builder names them all.
@@ -60,18 +67,14 @@ const addHospital = async (made: Made, seed: string): Promise<Member[]> => {
     values (${hospitalId}, ${`Hospital ${seed}`}, ${randomUUID()}, ${wrappedKey})`);
   const cipher = await cipherOf(transaction, { keys }, hospitalId);
   const members: Member[] = [];
-  for (let index = 0; index < admins; index += 1) members.push(await addUser(made, true, `admin ${seed} ${index}`));
-  for (let index = 0; index < doctorsOfHospital; index += 1) {
+  for (let index = 0; index < staffed.admins; index += 1) members.push(await addUser(made, true, `admin ${seed} ${index}`));
+  for (let index = 0; index < staffed.doctors; index += 1) {
     const member = await addUser(made, false, `doctor ${seed} ${index}`);
     const doctorId = randomUUID();
     const [doctorUniqueId, licenseUId] = [`D-${index}`, `L-${index}`];
     const rest = { doctorUniqueId, licenseUId, department: 'Cardiology', phoneNumber: '+44 7700 900100', search: doctorUniqueId };
     await transaction.insert(doctors).values({ hospitalId, id: doctorId, userId: member.userId, ...rest });
-    const rows = Array.from({ length: patientsOfDoctor }, (_, place) => {
-      const at = `${seed} ${index} ${place}`;
-      const person = { ...one(`given ${at}`), lastName: one(`family ${at}`).lastName };
-      return newPatient(cipher, { ...person, email: `${randomUUID()}@example.org` });
-    });
+    const rows = Array.from({ length: patientsOfDoctor }, (_, place) => patientOf(cipher, `${seed} ${index} ${place}`));
     await transaction.insert(patients).values(rows);
     member.patients = rows.map(({ id }) => id);
     await transaction.insert(assignments).values(member.patients.map((patientId) => ({ hospitalId, doctorId, patientId })));
@@ -85,6 +88,12 @@ const addHospital = async (made: Made, seed: string): Promise<Member[]> => {
     );
     await transaction.insert(medicalHistory).values(notes);
     members.push(member);
+  }
+  for (let done = 0; done < staffed.others; done += batch) {
+    const rows = Array.from({ length: Math.min(batch, staffed.others - done) }, (_, place) =>
+      patientOf(cipher, `${seed} other ${done + place}`),
+    );
+    await transaction.insert(patients).values(rows);
   }
   return members;
 };
@@ -100,8 +109,8 @@ export const openWard = (environment: Readonly<Record<string, string>>): Promise
 export const keysOfWard = ({ DATA_DIR = '' }: Readonly<Record<string, string>>, directory: Directory) =>
   openKeys({ dataDir: DATA_DIR, encryptionKey: undefined, encryptionKeyNext: undefined }, directory);
 
-/** A new database with `count` hospitals of 50 users, 450 patients and 2,250 notes each. */
-export const makeWard = async (engine: Engine, count: number): Promise<Ward> => {
+/** A new database with `count` hospitals; as usual of 50 users, 450 patients and 2,250 notes each. */
+export const makeWard = async (engine: Engine, count: number, staffed: Staffed = usual): Promise<Ward> => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'wardstory-bench-'));
   const environment: Record<string, string> = { DATA_DIR, ...(engine === 'postgres' && (await newDatabase())) };
   const directory = await openWard(environment);
@@ -110,11 +119,16 @@ export const makeWard = async (engine: Engine, count: number): Promise<Ward> => 
   const members: Member[] = [];
   for (let index = 0; index < count; index += 1) {
     const hospitalId = randomUUID();
-    const added = await database.inHospital(hospitalId, (transaction) => addHospital({ transaction, keys, hospitalId }, `${index}`));
+    const added = await database.inHospital(hospitalId, (transaction) =>
+      addHospital({ transaction, keys, hospitalId }, `${index}`, staffed),
+    );
     members.push(...added);
   }
   // Dealt like cards, so that the first few clients are of all hospitals.
-  const order = members.map((member, place) => ({ member, at: (place % (admins + doctorsOfHospital)) * count + place / members.length }));
+  const order = members.map((member, place) => ({
+    member,
+    at: (place % (staffed.admins + staffed.doctors)) * count + place / members.length,
+  }));
   if (engine === 'postgres') await directory.asOwner(async (owner) => void (await owner.execute('analyze')));
   await database.close();
   return { environment, members: order.sort((a, b) => a.at - b.at).map(({ member }) => member) };
