@@ -1,9 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { EndpointName } from '../contract/endpoints';
 import type { AuditEntries, By } from './audit';
 import { hashAfter, macOfWaiting, type Written, waitingOf } from './auditChain';
 import type { Database, Transaction } from './database/connection';
+import { isOneOf } from './database/isOneOf';
 import { patients } from './database/schema/patients';
 import { described } from './described';
 import type { DeploymentKeys } from './security/deploymentKeys';
@@ -40,7 +41,7 @@ const writtenOf = ({ hospitalId, userId }: By, action: EndpointName, entries: Au
 const patientsAmong = async (transaction: Transaction, hospitalId: string, entries: readonly Written[]): Promise<Set<string>> => {
   const ids = [...new Set(entries.flatMap(({ patientId }) => patientId ?? []))];
   if (ids.length === 0) return new Set();
-  const here = and(eq(patients.hospitalId, hospitalId), inArray(patients.id, ids));
+  const here = and(eq(patients.hospitalId, hospitalId), isOneOf(patients.id, ids));
   return new Set((await transaction.select({ id: patients.id }).from(patients).where(here)).map(({ id }) => id));
 };
 

@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Row } from '../contract/row';
 import type { Transaction } from './database/connection';
+import { isOneOf } from './database/isOneOf';
 import { sessions, users } from './database/schema/accounts';
 import { hospitals } from './database/schema/hospitals';
 import { knowKeys, wrappedKeys } from './keysIn';
@@ -10,12 +11,7 @@ import type { Caller } from './security/tokens';
 
 /** The SQL condition that these sessions have neither ended nor expired. */
 export const isOpen = (hospitalId: string, sessionIds: readonly string[]) =>
-  and(
-    eq(sessions.hospitalId, hospitalId),
-    inArray(sessions.id, [...sessionIds]),
-    isNull(sessions.endedAt),
-    gt(sessions.expiresAt, new Date()),
-  );
+  and(eq(sessions.hospitalId, hospitalId), isOneOf(sessions.id, sessionIds), isNull(sessions.endedAt), gt(sessions.expiresAt, new Date()));
 
 /**
  * Of these sessions those that are open and whose user is active: by session id the user's id, and whether the hospital wants a second

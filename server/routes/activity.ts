@@ -4,6 +4,7 @@ import { endpoints } from '../../contract/endpoints';
 import type { Row } from '../../contract/row';
 import { checkChain } from '../auditChain';
 import type { Transaction } from '../database/connection';
+import { isOneOf } from '../database/isOneOf';
 import { users } from '../database/schema/accounts';
 import { activity } from '../database/schema/activity';
 import { doctors } from '../database/schema/doctors';
@@ -26,7 +27,7 @@ const doctorsBy = async (transaction: Transaction, hospitalId: string, ids: stri
     .select({ id: doctors.id, firstName: users.firstName, lastName: users.lastName })
     .from(doctors)
     .innerJoin(users, and(eq(users.hospitalId, doctors.hospitalId), eq(users.id, doctors.userId)))
-    .where(and(eq(doctors.hospitalId, hospitalId), inArray(doctors.id, ids)));
+    .where(and(eq(doctors.hospitalId, hospitalId), isOneOf(doctors.id, ids)));
 };
 
 const ofUser = and(eq(users.hospitalId, activity.hospitalId), eq(users.id, activity.userId));

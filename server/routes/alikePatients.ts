@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alikeAmong, areAlike } from '../../contract/alikeNames';
 import { mostAlike } from '../../contract/patients';
 import { phoneKey } from '../../contract/phoneNumbers';
+import { isOneOf } from '../database/isOneOf';
 import { patients } from '../database/schema/patients';
 import type { Handlers } from '../handlers';
 import { readerOf } from '../hospitalCipher';
@@ -79,7 +80,7 @@ export const alikePatientHandlers: Handlers<'findAlikePatients' | 'findAlikeOfMa
     const shown = await transaction
       .select(patientColumns)
       .from(patients)
-      .where(and(eq(patients.hospitalId, hospitalId), inArray(patients.id, ids)));
+      .where(and(eq(patients.hospitalId, hospitalId), isOneOf(patients.id, ids)));
     const read = await readerOf(transaction, services, hospitalId);
     const patientOf = new Map(shown.map((patient) => [patient.id, shownPatient(read, patient)]));
     return here.flatMap(({ place, id }) => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, min, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, min, notExists, type SQL, sql } from 'drizzle-orm';
 import type { DoctorMessage } from '../../contract/doctorMessages';
 import type { Transaction } from '../database/connection';
+import { isOneOf } from '../database/isOneOf';
 import { users } from '../database/schema/accounts';
 import { doctorMessages } from '../database/schema/doctorMessages';
 import { doctors } from '../database/schema/doctors';
@@ -142,7 +143,7 @@ export const doctorMessageHandlers: Handlers<
         .select({ id: doctorMessages.id, userId: doctors.userId })
         .from(doctorMessages)
         .innerJoin(doctors, and(eq(doctors.hospitalId, doctorMessages.hospitalId), eq(doctors.id, doctorMessages.doctorId)))
-        .where(and(eq(doctorMessages.hospitalId, hospitalId), inArray(doctorMessages.id, ids)));
+        .where(and(eq(doctorMessages.hospitalId, hospitalId), isOneOf(doctorMessages.id, ids)));
       if (authors.length === 0) throw new Problem('notFound');
       const marked = await transaction
         .insert(messageReads)

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { fullName, type Named } from '../../contract/personNames';
 import type { Transaction } from '../database/connection';
+import { isOneOf } from '../database/isOneOf';
 import { users } from '../database/schema/accounts';
 import { doctors } from '../database/schema/doctors';
 import type { Context } from '../handlers';
@@ -78,5 +79,5 @@ export const callsOf = <Written, Shown>(place: EntryPlace, list: List<Shown>, ad
   },
 
   /** The entries of these patients. */
-  listOf: (context: Listing, patientIds: readonly string[]) => list(context, inArray(place.table.patientId, [...patientIds])),
+  listOf: (context: Listing, patientIds: readonly string[]) => list(context, isOneOf(place.table.patientId, patientIds)),
 });

@@ -1,5 +1,6 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection';
+import { arrayOf, isOneOf } from '../database/isOneOf';
 import { patients } from '../database/schema/patients';
 import { mostCounted, page, type Total, upToMost } from '../lists';
 import type { Sought } from '../search';
@@ -10,12 +11,6 @@ const found = {
   patientUniqueId: sql`found.patient_unique_id`,
   phoneNumber: sql`found.phone_number`,
 };
-
-/** Texts as one parameter, so that the statement is the same for any number of them. */
-const arrayOf = (texts: readonly string[]): string => `{${texts.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
-
-/** The condition that a column of ids has one of these. */
-export const isOneOf = (column: SQLWrapper, ids: readonly string[]): SQL => sql`${column} = any(${arrayOf(ids)}::uuid[])`;
 
 /** The condition that a patient has one of these ids. */
 export const isAmong = (ids: readonly string[]): SQL => isOneOf(patients.id, ids);

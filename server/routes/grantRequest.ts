@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { AskedState } from '../../contract/doctorMessages';
+import { isOneOf } from '../database/isOneOf';
 import { users } from '../database/schema/accounts';
 import { assignments } from '../database/schema/assignments';
 import { doctorMessages } from '../database/schema/doctorMessages';
@@ -48,7 +49,7 @@ export const grantRequest = async (context: Context<'grantHandover'>): Promise<s
   // As when a doctor hands them over themselves.
   if (!request.keeps) await transaction.delete(assignments).where(thoseOf(hospitalId, author.id, theirs));
   for (const outcome of ['assigned', 'had', 'notTheirs'] as const) {
-    const those = inArray(askedPatients.patientId, outcomes[outcome]);
+    const those = isOneOf(askedPatients.patientId, outcomes[outcome]);
     const here = and(eq(askedPatients.hospitalId, hospitalId), eq(askedPatients.id, request.id), those);
     if (outcomes[outcome].length > 0) await transaction.update(askedPatients).set({ outcome }).where(here);
   }

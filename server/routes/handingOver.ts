@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import type { Transaction } from '../database/connection';
+import { isOneOf } from '../database/isOneOf';
 import { users } from '../database/schema/accounts';
 import { assignments } from '../database/schema/assignments';
 import { doctors } from '../database/schema/doctors';
@@ -28,7 +29,7 @@ const handOver = async ({ body, caller, transaction, services, audit }: Context<
   await requireRoom(transaction, hospitalId, 'assignments');
   if (!(await ruleOf(transaction, hospitalId)).doctorsHandOver) throw new Problem('handoverByAdmin');
   const ids = [...new Set(body.patientIds.map((id) => id.toLowerCase()))].sort();
-  const mine = and(eq(assignments.hospitalId, hospitalId), eq(assignments.doctorId, giver.id), inArray(assignments.patientId, ids));
+  const mine = and(eq(assignments.hospitalId, hospitalId), eq(assignments.doctorId, giver.id), isOneOf(assignments.patientId, ids));
   if ((await transaction.$count(assignments, mine)) !== ids.length)
     throw new Problem('invalidInput', undefined, [fieldError('patientIds', 'handingOver.notYours')]);
   // Locked, so that a doctor who is being deactivated gets no patient.

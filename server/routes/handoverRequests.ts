@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AskedState, HandoverRequest } from '../../contract/doctorMessages';
 import type { Transaction } from '../database/connection';
+import { isOneOf } from '../database/isOneOf';
 import { users } from '../database/schema/accounts';
 import { assignments } from '../database/schema/assignments';
 import { doctorMessages } from '../database/schema/doctorMessages';
@@ -12,13 +13,12 @@ import type { Context } from '../handlers';
 import { fieldError, Problem } from '../problem';
 import type { Caller } from '../security/tokens';
 import { doctorBy } from './assignments';
-import { isOneOf } from './findPatients';
 
 export const refusal = (...said: Parameters<typeof fieldError>) => new Problem('invalidInput', undefined, [fieldError(...said)]);
 
 /** The assignments of these patients to the doctor. */
 export const thoseOf = (hospitalId: string, doctorId: string, patientIds: readonly string[]): SQL | undefined =>
-  and(eq(assignments.hospitalId, hospitalId), eq(assignments.doctorId, doctorId), inArray(assignments.patientId, [...patientIds]));
+  and(eq(assignments.hospitalId, hospitalId), eq(assignments.doctorId, doctorId), isOneOf(assignments.patientId, patientIds));
 
 type Asked = NonNullable<Context<'sendMessage'>['body']['handover']>;
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { fullName } from '../../contract/personNames';
 import { type LabResult, type ListedLabResult, mostUnacknowledged } from '../../contract/uploads';
+import { isOneOf } from '../database/isOneOf';
 import { users } from '../database/schema/accounts';
 import { activity } from '../database/schema/activity';
 import { labResults } from '../database/schema/labResults';
@@ -52,7 +53,7 @@ const readingsOfCaller = ({ caller: { hospitalId, userId }, transaction, service
   readingsOf(
     transaction,
     services,
-    and(eq(activity.hospitalId, hospitalId), eq(activity.userId, userId), inArray(activity.patientId, [...patientIds])),
+    and(eq(activity.hospitalId, hospitalId), eq(activity.userId, userId), isOneOf(activity.patientId, patientIds)),
   );
 
 /** Returns a function that says what the calling doctor has done about a result of these patients; for an admin, nothing. */
@@ -62,9 +63,7 @@ const answersOfCaller = async ({ caller, transaction }: Asking, patientIds: read
   const { id: mine } = await doctorOf(transaction, caller);
   const acknowledged = await acknowledgementsOf(transaction, hospitalId, patientIds);
   const answered = new Set(acknowledged.flatMap(({ doctorId, resultId }) => (doctorId === mine ? [resultId] : [])));
-  const awaited = new Set(
-    (await awaitedBy(transaction, hospitalId, mine, inArray(labResults.patientId, [...patientIds]))).map(({ id }) => id),
-  );
+  const awaited = new Set((await awaitedBy(transaction, hospitalId, mine, isOneOf(labResults.patientId, patientIds))).map(({ id }) => id));
   return (id: string) => ({ ...(answered.has(id) && { acknowledged: true }), ...(awaited.has(id) && { awaited: true }) });
 };
 
@@ -75,7 +74,7 @@ const answersOfCaller = async ({ caller, transaction }: Asking, patientIds: read
 export const labResultsOf = async (asking: Asking, patientIds: readonly string[]): Promise<Of<ListedLabResult>[]> => {
   const hasRead = await readingsOfCaller(asking, patientIds);
   const answerTo = await answersOfCaller(asking, patientIds);
-  const all = await listed(asking, inArray(labResults.patientId, [...patientIds]));
+  const all = await listed(asking, isOneOf(labResults.patientId, patientIds));
   const { caller, transaction, services } = asking;
   const read = await readerOf(transaction, services, caller.hospitalId);
   const withdrawals = await withdrawalsOf(transaction, read, caller.hospitalId, patientIds);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { InferType } from 'yup';
 import type { MessageKey } from '../../contract/messages';
 import { largestPicture, type patientPicture, pictureHead } from '../../contract/patientPictures';
 import type { Transaction } from '../database/connection';
+import { isOneOf } from '../database/isOneOf';
 import { patientPictures } from '../database/schema/patientPictures';
 import { patients } from '../database/schema/patients';
 import type { Context, Handlers } from '../handlers';
@@ -24,7 +25,7 @@ export const picturesOf = async ({ caller, transaction, services }: Asking, pati
   const rows = await transaction
     .select()
     .from(patientPictures)
-    .where(and(eq(patientPictures.hospitalId, caller.hospitalId), inArray(patientPictures.patientId, [...patientIds])));
+    .where(and(eq(patientPictures.hospitalId, caller.hospitalId), isOneOf(patientPictures.patientId, patientIds)));
   if (rows.length === 0) return [];
   const read = await readerOf(transaction, services, caller.hospitalId);
   return rows.map((row) => ({
@@ -77,7 +78,7 @@ export const patientPictureHandlers: Handlers<'readPatientPictures' | 'setPatien
     const visible = await transaction
       .select({ id: patients.id })
       .from(patients)
-      .where(and(visibleTo(transaction, caller), inArray(patients.id, body.patientIds)));
+      .where(and(visibleTo(transaction, caller), isOneOf(patients.id, body.patientIds)));
     if (visible.length === 0) throw new Problem('notFound');
     const found = await picturesOf(
       context,

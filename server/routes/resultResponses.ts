@@ -3,6 +3,7 @@ import type { EntryKind } from '../../contract/kindsOfEntry';
 import { fullName } from '../../contract/personNames';
 import type { LabResult, ResultResponse } from '../../contract/uploads';
 import type { Transaction } from '../database/connection';
+import { isOneOf } from '../database/isOneOf';
 import { users } from '../database/schema/accounts';
 import { activity } from '../database/schema/activity';
 import { assignments } from '../database/schema/assignments';
@@ -49,7 +50,7 @@ export const acknowledgementsOf = async (transaction: Transaction, hospitalId: s
     .where(
       and(
         eq(entries.hospitalId, hospitalId),
-        inArray(entries.patientId, [...patientIds]),
+        isOneOf(entries.patientId, patientIds),
         eq(entries.kind, 'acknowledgement' satisfies EntryKind),
       ),
     )
@@ -101,7 +102,7 @@ export const responsesOf = async (transaction: Transaction, services: Services, 
     .select({ doctorId: doctors.id, userId: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(doctors)
     .innerJoin(users, and(eq(users.hospitalId, doctors.hospitalId), eq(users.id, doctors.userId)))
-    .where(and(eq(doctors.hospitalId, hospitalId), inArray(doctors.id, ids)))
+    .where(and(eq(doctors.hospitalId, hospitalId), isOneOf(doctors.id, ids)))
     .orderBy(asc(users.lastName), asc(users.firstName), asc(doctors.id));
   const hasRead = await readingsOf(transaction, services, and(eq(activity.hospitalId, hospitalId), eq(activity.patientId, patientId)));
   const isAssigned = new Set(assigned.map(({ doctorId }) => doctorId));

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, count, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, count, desc, eq, max, sql } from 'drizzle-orm';
 import { mostInRound, type RecordAnswers, shapeOfAnswers } from '../../contract/round';
 import { hospitalNameOf } from '../addressLetters';
+import { isOneOf } from '../database/isOneOf';
 import { assignments } from '../database/schema/assignments';
 import { entries } from '../database/schema/entries';
 import { hospitals } from '../database/schema/hospitals';
@@ -58,7 +59,7 @@ const extentsOf = async ({ caller: { hospitalId }, transaction }: Asking, ids: r
     const rows = await transaction
       .select({ patientId: table.patientId, rows: count(), last: max(table.position), times })
       .from(table)
-      .where(and(eq(table.hospitalId, hospitalId), inArray(table.patientId, [...ids])))
+      .where(and(eq(table.hospitalId, hospitalId), isOneOf(table.patientId, ids)))
       .groupBy(table.patientId);
     for (const { patientId, rows: number, last, times: sum } of rows)
       extents.set(patientId, `${extents.get(patientId) ?? ''} ${place}:${number}:${last}:${sum}`);

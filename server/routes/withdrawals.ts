@@ -1,7 +1,8 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { and, eq, notExists, sql } from 'drizzle-orm';
 import { fullName } from '../../contract/personNames';
 import type { Withdrawal } from '../../contract/uploads';
 import type { Transaction } from '../database/connection';
+import { isOneOf } from '../database/isOneOf';
 import { users } from '../database/schema/accounts';
 import { labResults } from '../database/schema/labResults';
 import { resultWithdrawals } from '../database/schema/resultWithdrawals';
@@ -46,7 +47,7 @@ export const withdrawalsOf = async (
     .select()
     .from(resultWithdrawals)
     .innerJoin(users, and(eq(users.hospitalId, resultWithdrawals.hospitalId), eq(users.id, resultWithdrawals.userId)))
-    .where(and(eq(resultWithdrawals.hospitalId, hospitalId), inArray(resultWithdrawals.patientId, [...patientIds])));
+    .where(and(eq(resultWithdrawals.hospitalId, hospitalId), isOneOf(resultWithdrawals.patientId, patientIds)));
   return new Map(
     rows.map(({ result_withdrawals: row, users: by }) => [
       row.id,

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
+import { isOneOf } from '../database/isOneOf';
 import { passwordLinks, refreshTokens, sessions } from '../database/schema/accounts';
 
 /** Rows per transaction: few, so that no call waits for a purge. */
@@ -20,8 +21,8 @@ const purgeSessions = (database: Database, hospitalId: string): Promise<number> 
       .for('update', { skipLocked: true });
     const ids = over.map(({ id }) => id);
     if (ids.length === 0) return 0;
-    await transaction.delete(refreshTokens).where(and(eq(refreshTokens.hospitalId, hospitalId), inArray(refreshTokens.sessionId, ids)));
-    await transaction.delete(sessions).where(and(eq(sessions.hospitalId, hospitalId), inArray(sessions.id, ids)));
+    await transaction.delete(refreshTokens).where(and(eq(refreshTokens.hospitalId, hospitalId), isOneOf(refreshTokens.sessionId, ids)));
+    await transaction.delete(sessions).where(and(eq(sessions.hospitalId, hospitalId), isOneOf(sessions.id, ids)));
     return ids.length;
   });
 

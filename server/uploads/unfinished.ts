@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { unfinishedHours } from '../../contract/resumableUploads';
 import type { Transaction } from '../database/connection';
+import { isOneOf } from '../database/isOneOf';
 import { labResults } from '../database/schema/labResults';
 import { unfinishedUploads, uploadParts } from '../database/schema/unfinishedUploads';
 import { Problem } from '../problem';
@@ -88,11 +89,11 @@ export const deleteUnfinished = async (
   if (ids.length === 0) return { ids: [], storedNames: [] };
   const parts = await transaction
     .delete(uploadParts)
-    .where(and(eq(uploadParts.hospitalId, hospitalId), inArray(uploadParts.uploadId, [...ids])))
+    .where(and(eq(uploadParts.hospitalId, hospitalId), isOneOf(uploadParts.uploadId, ids)))
     .returning({ storedName: uploadParts.storedName });
   const rows = await transaction
     .delete(unfinishedUploads)
-    .where(and(inHospital(hospitalId), inArray(unfinishedUploads.id, [...ids])))
+    .where(and(inHospital(hospitalId), isOneOf(unfinishedUploads.id, ids)))
     .returning({ id: unfinishedUploads.id });
   return { ids: rows.map(({ id }) => id), storedNames: parts.map(({ storedName }) => storedName) };
 };
