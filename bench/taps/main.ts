@@ -74,7 +74,8 @@ const measure = async () => {
   const bare = await bareTaps(browser, floor.url, 20);
   const { page, tools } = await slowPage(browser);
   await signedInAs(page, doctor, server);
-  await page.goto(server.url + paths.doctorDashboard, { waitUntil: 'networkidle' });
+  await page.goto(server.url + paths.doctorDashboard);
+  await page.locator(`a[href$='${paths.myPatients}']:visible`).first().waitFor(patience);
   const queries = watchQueries(page);
   const twice: string[] = [];
   await watchTaps(page);
