@@ -56,6 +56,13 @@ export const EntryList = styled('ol')(({ theme }) => {
     },
     '& .foot': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1), marginTop: theme.spacing(1) },
     '& .foot:first-child': { margin: theme.spacing(0, 0, 1) },
+    // The time names a set: a day has many of one author.
+    '& .foot:first-child > .by': {
+      alignItems: 'baseline',
+      '@container entry (max-width: 519px)': { flexDirection: 'column' },
+      '& > span': { order: -1 },
+      '& time': { ...theme.typography.body1, fontWeight: 650, color: palette.text.primary },
+    },
     ...scoreBesideTime(theme),
     '& .end': {
       display: 'flex',

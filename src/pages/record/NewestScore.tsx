@@ -14,7 +14,7 @@ const Box = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.spacing(1, 2),
+  gap: theme.spacing(2),
   // Beside the score as far as there is room.
   '& > .when': { flex: '1 1 220px' },
   '& h2': { ...theme.typography.h3, margin: 0 },
@@ -25,10 +25,18 @@ const Box = styled('div')(({ theme }) => ({
     '& b': { color: theme.vars.palette.text.primary },
   },
   // It comes first, as large as it is important.
-  '& > details': { order: -1, margin: 0, '& summary': { minHeight: 56, paddingInline: 16 }, '& strong': { fontSize: 'var(--title)' } },
+  '& > details': {
+    order: -1,
+    margin: 0,
+    '& summary': { minHeight: 56, gap: theme.spacing(1.5), padding: theme.spacing(1, 2) },
+    '& summary .said': { ...theme.typography.body2, display: 'grid' },
+    '& summary strong': { fontSize: theme.typography.h1.fontSize, lineHeight: 1.2 },
+    '@container newest (max-width: 519px)': { flexBasis: '100%', '& summary': { display: 'flex', paddingInline: theme.spacing(1.5) } },
+  },
   '& > details[open]': { flexBasis: '100%' },
   // Relative times would soon be wrong on paper.
   '& .ago': { '@media print': { display: 'none' } },
+  '& span.ago': { whiteSpace: 'nowrap' },
 }));
 
 /** The last score with its time and its values, and whether something was measured since that has none. Nothing while there is no score. */
@@ -41,19 +49,22 @@ export const NewestScore = ({ sets, birthDate }: { sets: readonly VitalSet[]; bi
   if (!newest) return null;
   const { at } = newest;
   return (
-    <Card component="section" aria-label={t('news2.newest')} sx={{ p: 1.5, mb: 2, container: 'newest / inline-size' }}>
+    <Card
+      component="section"
+      aria-label={t('news2.newest')}
+      sx={{ p: 2, mb: 2, container: 'newest / inline-size', '@media (min-width: 769px)': { p: 2.5 } }}
+    >
       <Box>
         <div className="when">
           <h2>{t('news2.newest')}</h2>
           <p>
-            <time dateTime={at}>{recordTime(at)}</time>
-            {now !== undefined && (
-              <span className="ago">
-                {' '}
-                ({ago(at, now)}) · <b>{trend(scores)}</b>
-              </span>
-            )}
+            <time dateTime={at}>{recordTime(at)}</time> {now !== undefined && <span className="ago">({ago(at, now)})</span>}
           </p>
+          {now !== undefined && (
+            <p className="ago">
+              <b>{trend(scores)}</b>
+            </p>
+          )}
         </div>
         <News2Score news2={newest.news2} />
         {/* Values that are no longer the newest must not look so. */}

@@ -22,28 +22,36 @@ const Values = styled('dl')(({ theme }) => {
   return {
     flexBasis: '100%',
     display: 'grid',
-    gridTemplateColumns: 'repeat(3, auto)',
-    gap: theme.spacing(0.75, 0.5),
-    margin: theme.spacing(0, -0.75),
-    '@container newest (min-width: 800px)': { gridTemplateColumns: 'repeat(6, auto)' },
-    // Columns are as wide as their longest word.
-    overflowWrap: 'normal',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: theme.spacing(1),
+    margin: 0,
+    '@container newest (min-width: 520px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '@container newest (min-width: 1000px)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+    overflowWrap: 'break-word',
+    // Each value is on the line of those beside it, also below a label of two lines.
     '& > div': {
-      padding: theme.spacing(0.5, 0.75),
+      position: 'relative',
+      display: 'grid',
+      alignContent: 'space-between',
+      padding: theme.spacing(1),
       borderRadius: theme.shape.borderRadius,
+      background: palette.background.sunken,
       '&[data-points="2"]': { color: palette.warning.main, background: palette.warning.soft },
       '&[data-points="3"]': { color: palette.error.main, background: palette.error.soft },
     },
-    '& dt': { ...theme.typography.body2, lineHeight: 1.3, color: palette.text.secondary, '[data-points] > &': { color: 'inherit' } },
-    '& dd': { margin: 0, lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' },
-    '& strong': {
-      fontSize: 'var(--title)',
-      fontWeight: 650,
-      '@container newest (min-width: 520px)': { fontSize: theme.typography.h1.fontSize },
+    '& dt': {
+      ...theme.typography.body2,
+      lineHeight: 1.3,
+      color: palette.text.secondary,
+      '[data-points] > &': { paddingInlineEnd: theme.spacing(2.5), color: 'inherit' },
     },
+    // The sign stands in the corner: numbers begin at one edge.
+    '& dd > [aria-hidden]': { position: 'absolute', insetBlockStart: theme.spacing(1), insetInlineEnd: theme.spacing(1), lineHeight: 1.3 },
+    '& dd': { margin: 0, lineHeight: '34px', fontVariantNumeric: 'tabular-nums' },
+    '& strong': { fontSize: theme.typography.h1.fontSize, fontWeight: 650, letterSpacing: '-0.01em' },
     // Words are read, not compared.
-    '&& [data-words] strong': { fontSize: 'var(--lead)' },
-    '& small': { ...theme.typography.body2, lineHeight: 1.3 },
+    '&& [data-words] strong': { fontSize: 'var(--lead)', lineHeight: 1.3 },
+    '& small': { fontSize: 'var(--small)' },
   };
 });
 

@@ -11,20 +11,23 @@ const Box = styled('details')(({ theme }) => {
     marginTop: theme.spacing(1),
     '& summary': {
       display: 'inline-flex',
-      flexWrap: 'wrap',
       alignItems: 'center',
-      gap: theme.spacing(0.5, 1),
-      minHeight: 32,
+      gap: theme.spacing(1),
+      minHeight: 24,
       maxWidth: '100%',
-      padding: theme.spacing(0.25, 1.5),
+      padding: theme.spacing(0.5, 1.5),
       border: '1px solid currentColor',
       borderRadius: theme.shape.borderRadius,
       cursor: 'pointer',
       listStyle: 'none',
       '&::-webkit-details-marker': { display: 'none' },
       '& svg': { flex: 'none' },
-      '@media (pointer: coarse)': { minHeight: 44 },
+      // With its padding, a finger's 44 px.
+      '@media (pointer: coarse)': { minHeight: 36 },
       '& strong': { fontWeight: 680, fontVariantNumeric: 'tabular-nums' },
+      // Where there is no room for both beside each other, the risk is below the score.
+      '& .said': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: theme.spacing(1) },
+      '& .more': { marginInlineStart: 'auto' },
     },
     '&[open] .more': { transform: 'rotate(180deg)' },
     '@media screen': {
@@ -73,8 +76,9 @@ export const News2Score = ({ news2 }: { news2: News2 }) => {
     <Box data-risk={risk}>
       <summary>
         <Icon size={20} aria-hidden />
-        <strong>{t('news2.score', { score })}</strong>
-        <span>{t(`news2.risk.${risk}`)}</span>
+        <span className="said">
+          <strong>{t('news2.score', { score })}</strong> <span>{t(`news2.risk.${risk}`)}</span>
+        </span>
         <ChevronDown className="more" size={18} aria-hidden />
       </summary>
       <ul>

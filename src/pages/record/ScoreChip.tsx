@@ -40,7 +40,8 @@ export const ScoreChip = ({ scored: { at, news2 } }: { scored: Scored }) => {
       <span className="mark" data-risk={news2.risk}>
         <Icon size={18} aria-hidden />
         <span>
-          NEWS2 <b>{news2.score}</b>
+          <span className="what">NEWS2 </span>
+          <b>{news2.score}</b>
           <Hidden> {t(`handover.risk.${news2.risk}`)}</Hidden>
         </span>
       </span>

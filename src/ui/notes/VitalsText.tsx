@@ -14,30 +14,42 @@ type Body = Readonly<Partial<Record<FieldOf<'vitalSigns'>, string | null>>>;
 export const areVitals = (body: Readonly<Partial<Record<FieldOf<EntryKind>, unknown>>>): boolean =>
   kindsOfEntry.vitalSigns.fields.some((name) => body[name] !== undefined);
 
-/** By the words of the six values of the score, alike in all sets. */
-const sixes = { columnGap: 12, gridTemplateColumns: '1.05fr 1.3fr 1.35fr 0.8fr 1.2fr 0.95fr' };
+/** What the score is made of. */
+const ofScore: readonly string[] = ['respirations', 'saturation', 'pressure', 'pulse', 'consciousness', 'temperature'];
+/** Each of them has one place in all sets, in rows of so many. */
+const inRows = (columns: number, gridTemplateColumns: string) => ({
+  gridTemplateColumns,
+  ...Object.fromEntries(
+    ofScore.map((key, index) => [`& > [data-key=${key}]`, { gridColumn: (index % columns) + 1, gridRow: Math.floor(index / columns) + 1 }]),
+  ),
+});
+const threes = inRows(3, 'repeat(3, minmax(0, 1fr))');
+/** By the words of the six values. */
+const sixes = { columnGap: 12, ...inRows(6, '1.05fr 1.3fr 1.35fr 0.8fr 1.2fr 0.95fr') };
 
 const Values = styled('dl')(({ theme }) => ({
   // As specific as it takes against the rules of the lists around it.
   '&&&': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(max(136px, 40%), 1fr))',
     alignItems: 'end',
     gap: theme.spacing(1, 2),
-    // What the score is made of is in one row, or in two of three.
-    '@container entry (min-width: 520px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '@container entry (min-width: 520px)': threes,
     // French words are longer.
     '@container entry (min-width: 700px)': { '@media (pointer: fine)': { '&:lang(en)': sixes } },
     '@container entry (min-width: 800px)': { '&:lang(en)': sixes },
     '@container entry (min-width: 1000px)': sixes,
-    // The weight beside them would stand in a row of its own.
-    '@container entry (min-width: 521px)': {
-      '&:has(> :nth-of-type(7):last-of-type)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-    },
-    margin: theme.spacing(0.5, 0, 0),
+    margin: theme.spacing(1.25, 0, 0),
     '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
     '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
     '& strong': { fontWeight: 650 },
+  },
+  // What is measured now and then is a line below them.
+  '&&&[data-besides]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: theme.spacing(0.5, 2.5),
+    '& > div': { display: 'flex', alignItems: 'baseline', columnGap: theme.spacing(0.75), minWidth: 0 },
   },
 }));
 
@@ -90,16 +102,21 @@ export const VitalsText = ({ body }: { body: Body }) => {
         <Unreadable />
       </p>
     );
+  const all = lines(body);
+  const drawn = ({ key, label, text, more }: (typeof all)[number]) => (
+    <div key={key} data-key={key}>
+      <dt>{label}</dt>
+      <dd>
+        <strong>{text}</strong> {more}
+      </dd>
+    </div>
+  );
+  const scored = all.filter(({ key }) => ofScore.includes(key));
+  const besides = all.filter(({ key }) => !ofScore.includes(key));
   return (
-    <Values>
-      {lines(body).map(({ key, label, text, more }) => (
-        <div key={key}>
-          <dt>{label}</dt>
-          <dd>
-            <strong>{text}</strong> {more}
-          </dd>
-        </div>
-      ))}
-    </Values>
+    <>
+      {scored.length > 0 && <Values>{scored.map(drawn)}</Values>}
+      {besides.length > 0 && <Values data-besides>{besides.map(drawn)}</Values>}
+    </>
   );
 };

@@ -25,6 +25,11 @@ const Bar = styled('div')(({ theme }) => ({
     '@media (max-width: 599px)': { padding: theme.spacing(0.5, 1) },
   },
   '& > .ways': { whiteSpace: 'nowrap' },
+  // On a phone the spans take one line, and how to move and how to show it the next.
+  '@media (max-width: 599px)': {
+    '& > [role=group]:first-of-type': { flexBasis: '100%', '& > button': { flex: 1 } },
+    '& > .ways': { marginInlineStart: 'calc((22px - var(--control)) / 2)' },
+  },
   '& > p': { ...theme.typography.body2, flexBasis: '100%', margin: 0, fontVariantNumeric: 'tabular-nums' },
 }));
 
