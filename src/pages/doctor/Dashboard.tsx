@@ -49,9 +49,11 @@ const Parts = styled('div')(({ theme }) => {
       '& > div': { display: 'flex', flexDirection: 'column', gap: theme.spacing(2) },
       '& > div > :last-child': {
         flex: 1,
-        // What leads on from it stands at its lower edge.
-        '& > .MuiCard-root': { height: '100%', display: 'flex', flexDirection: 'column', '& > div': { flex: 1, display: 'grid' } },
-        '& > .MuiCard-root > div > a:last-child': { placeSelf: 'end start' },
+        '& > .MuiCard-root': { height: '100%', display: 'flex', flexDirection: 'column' },
+        '& > .MuiCard-root > div': { flex: 1, display: 'grid', gridTemplateRows: '1fr auto' },
+        '& > .MuiCard-root > div > a:last-child': { justifySelf: 'start' },
+        // Its rows share the room, unless they are too few.
+        '& ul': { alignSelf: 'start', '&:has(> :nth-of-type(3))': { display: 'grid', alignSelf: 'stretch' } },
       },
     },
     '@media (min-width: 1200px)': { gridTemplateColumns: '3fr 2fr' },
@@ -77,7 +79,8 @@ const Profile = styled('section')(({ theme }) => ({
   '@media (max-width: 599px)': { '& dl': { columnGap: theme.spacing(2) } },
 }));
 const Patients = styled(RuledList)(({ theme }) => ({
-  '& > li': { paddingBlock: theme.spacing(0.5) },
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '&& > li': { display: 'grid', alignItems: 'center', paddingBlock: theme.spacing(0.5) },
   '& a': {
     display: 'flex',
     alignItems: 'center',

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { alikeIn } from '../../../contract/alikeNames';
 import type { Patient, PatientSort } from '../../../contract/patients';
 import { recordPath } from '../../../contract/recordPaths';
+import { unseen } from '../../ui/frame/Hidden';
 import { SimilarName } from '../../ui/people/SimilarName';
 import type { Column, Head } from '../../ui/tables/column';
 import { PatientLink, usePatientColumns } from '../../ui/tables/patientColumns';
@@ -19,9 +20,22 @@ import { notReadYet, type Signs } from './useSigns';
 const edge = ({ vars }: Theme) => ({ boxShadow: `inset 4px 0 ${vars.palette.error.main}` });
 // As in the handover list they are seen from afar.
 const Sickest = styled('div')(({ theme }) => ({
-  // A row is a box of its own where there is no room for columns.
-  '@media screen and (max-width: 768px)': { '& tr:has([data-risk=high])': edge(theme) },
-  '@media screen and (min-width: 769px)': { '& tr:has([data-risk=high]) > :first-child': edge(theme) },
+  // A row is a box of its own where there is no room for columns: who pays stands beside how to reach the patient.
+  '@media screen and (max-width: 768px)': {
+    '& tr:has([data-risk=high])': edge(theme),
+    '& tbody [data-column=phoneNumber] > span > span': {
+      flexDirection: 'row',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: theme.spacing(2),
+    },
+  },
+  // Below its head a score is a number, and its age stands at one edge.
+  '@media screen and (min-width: 769px)': {
+    '& tr:has([data-risk=high]) > :first-child': edge(theme),
+    '& [data-column=signs] .what': unseen,
+    '& [data-column=signs] .mark': { minWidth: 74, minHeight: 32 },
+  },
   // How to reach them and who pays is asked for less often than how they are.
   '& tbody :is([data-column=phoneNumber], [data-column=insuranceStatus], [data-column=patientUniqueId])': {
     '&, & a': { color: theme.vars.palette.text.secondary },
@@ -84,7 +98,7 @@ export const MyPatientList = ({ patients, signs, unfinished, busy, sort, onSort,
     const said: Column<Patient>[] = isNarrow
       ? [{ key: 'signs', header: t('myPatients.signs'), width: '24%', cell: saying((known) => <SignsCell signs={known} />) }]
       : [
-          { key: 'signs', header: 'NEWS2', width: '19%', cell: saying(({ scores }) => <ScoreCell scores={scores} />) },
+          { key: 'signs', header: 'NEWS2', width: '18%', cell: saying(({ scores }) => <ScoreCell scores={scores} />) },
           {
             key: 'severe',
             header: t('myPatients.severe'),

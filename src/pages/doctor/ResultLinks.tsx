@@ -59,7 +59,7 @@ const Results = styled(RuledList)(({ theme }) => ({
   '& .mark > span': { justifyContent: 'flex-end' },
   // All that is to be acknowledged is new or seen: only what is urgent stands out.
   '& .mark strong[data-mark=new]': { background: 'none', color: theme.vars.palette.primary.main },
-  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.tertiary },
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.tertiary, '& time': { whiteSpace: 'nowrap' } },
 }));
 
 type Whose = { id: string; firstName: string; lastName: string; patientUniqueId: string; pictureId?: string | undefined };

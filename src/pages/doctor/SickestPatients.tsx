@@ -13,10 +13,9 @@ import { ScoreMark } from './handover/ScoreMark';
 import { SevereAllergies } from './SevereAllergies';
 import { notReadYet, type Signs } from './useSigns';
 
-const First = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(2) }));
+const First = styled('div')(({ theme }) => ({ containerType: 'inline-size', marginBottom: theme.spacing(2) }));
 
 const List = styled(RuledList)(({ theme }) => ({
-  containerType: 'inline-size',
   '& a': {
     display: 'grid',
     gap: theme.spacing(0.5),
@@ -30,8 +29,8 @@ const List = styled(RuledList)(({ theme }) => ({
     '&:hover': { background: theme.vars.palette.action.hover },
   },
   // Below the name, not below the picture.
-  '& .said, & .severe': { paddingInlineStart: 48 },
-  '& .severe': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5, 0.75), marginTop: theme.spacing(0.5) },
+  '& .said': { paddingInlineStart: 48, '@container (max-width: 519px)': { marginTop: theme.spacing(0.75) } },
+  '& .severe': { paddingInlineStart: 48, display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5, 0.75), marginTop: theme.spacing(0.5) },
   // The sickest are seen from afar, as in the handover list: the edge is the card's own.
   '--inset': theme.spacing(2.5),
   '@media (max-width: 599px)': { '--inset': theme.spacing(2) },
@@ -41,16 +40,19 @@ const List = styled(RuledList)(({ theme }) => ({
     paddingInlineStart: 'var(--inset)',
   },
   // Age and trend are below the score where there is no room beside it.
-  '@container (max-width: 479px)': {
+  '@container (max-width: 519px)': {
     '& .said > div': { gridTemplateColumns: 'minmax(0, 1fr)', '& > .mark': { justifySelf: 'start' } },
   },
-  '@container (min-width: 480px)': {
+  '@container (min-width: 520px)': {
     '& a': { gridTemplateColumns: '2fr 3fr', alignItems: 'center', columnGap: theme.spacing(2) },
     '& .said': { paddingInlineStart: 0 },
   },
-  // A row is read without a gap, from whom it is about to what may not be given.
-  '@container (min-width: 900px)': {
-    '& a': { gridTemplateColumns: 'minmax(0, 440px) minmax(0, 1fr)' },
+  // A score stands beside its patient, in a column that begins after the longest name.
+  '@container (min-width: 940px)': {
+    display: 'grid',
+    gridTemplateColumns: 'fit-content(60%) minmax(0, 1fr)',
+    columnGap: theme.spacing(4),
+    '& > li, & a': { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' },
   },
 }));
 

@@ -86,8 +86,9 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
       },
     },
     '@media screen and (min-width: 1200px)': {
-      // The head of the names is above the name, not above the picture beside it.
+      // The head of the names is above the name, not above the picture beside it. Both read as the name does: the last, then the first.
       'thead [data-column=lastName]': { paddingInlineStart: 50, paddingInlineEnd: 0 },
+      'thead [data-column=lastName] + [data-column=firstName]': { paddingInlineStart: 0 },
       // The number stands close to whom it numbers.
       '& [data-column=number]': { textAlign: 'end', paddingInline: theme.spacing(0.5), color: palette.text.secondary },
     },
