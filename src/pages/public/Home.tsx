@@ -1,43 +1,62 @@
 import { styled } from '@mui/material/styles';
 import { paths } from '../../../contract/paths';
-import { Logo } from '../../ui/frame/Logo';
 import { PageTitle } from '../../ui/frame/PageTitle';
 import { PlainAnchor, PlainLink } from '../../ui/frame/PlainButton';
-import { useSaidBySite, useSite } from '../../ui/frame/site';
+import { useSite } from '../../ui/frame/site';
 import { useText } from '../../ui/texts/texts';
-import { Cards } from './Cards';
 import { HeroPicture } from './HeroPicture';
 import { PublicSection } from './PublicSection';
 import { Questions } from './Questions';
+import { Strokes } from './Strokes';
 import { TopUsers } from './TopUsers';
 
 const wide = '@media (min-width: 900px)';
 
 const Hero = styled('section')(({ theme }) => ({
   display: 'grid',
-  alignItems: 'center',
-  gap: theme.spacing(5, 8),
+  gap: theme.spacing(6, 8),
   padding: theme.spacing(0, 'max(4vw, (100vw - 1160px) / 2)'),
   color: theme.vars.palette.patient.ink,
   background: theme.vars.palette.patient.ground,
-  position: 'relative',
-  overflow: 'hidden',
-  [wide]: { gridTemplateColumns: '4fr 3fr', paddingBlock: theme.spacing(7, 0) },
-  '& > div': { display: 'grid', justifyItems: 'start', gap: theme.spacing(3) },
   // Below a desk's width the words fill the first screen, so that the picture, of which only the upper edge is in sight, delays no paint.
-  '& > div:first-of-type': { alignContent: 'end', minHeight: 'min(100dvh - 200px, 980px)', [wide]: { minHeight: 0 } },
-  // Above them the mark again, as on the account pages.
-  '& > svg': {
-    position: 'absolute',
-    top: '4%',
-    insetInlineEnd: '-12%',
-    width: 'min(88%, 600px)',
-    height: 'auto',
-    opacity: 0.1,
-    [wide]: { display: 'none' },
+  gridTemplateRows: 'minmax(min(100dvh - 200px, 980px), auto)',
+  '& > div:first-of-type': { display: 'flex', flexDirection: 'column', justifyContent: 'space-between', gap: theme.spacing(6) },
+  '& > div:first-of-type > div': { display: 'grid', justifyItems: 'start', gap: theme.spacing(3), paddingTop: 'clamp(48px, 11vw, 96px)' },
+  // The picture stands on the lower edge: of all, or of the words beside it.
+  '& > div + div': { alignSelf: 'end', justifySelf: 'center' },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid' },
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: theme.spacing(0.5, 2),
+    padding: theme.spacing(2.5, 0),
+    borderTop: `1px solid ${theme.vars.palette.patient.line}`,
   },
-  // The picture stands on the lower edge.
-  '& > div + div': { alignSelf: 'end', display: 'block', justifySelf: 'center' },
+  '& li > svg': { gridRow: '1 / 3' },
+  '& li > h2': { ...theme.typography.h3, fontSize: 'var(--lead)' },
+  '& li > p': { fontSize: 'var(--text)' },
+  '@media (min-width: 600px) and (max-width: 899px)': {
+    '& h1 + p, & li > h2': { fontSize: 'var(--title)' },
+    '& li': { paddingBlock: theme.spacing(4) },
+    '& li > p': { fontSize: 'var(--lead)' },
+  },
+  [wide]: {
+    gridTemplateColumns: '4fr 3fr',
+    gridTemplateRows: '1fr auto',
+    paddingTop: theme.spacing(7),
+    rowGap: 0,
+    '& > div:first-of-type': { display: 'contents' },
+    '& > div:first-of-type > div': { alignSelf: 'center', paddingBlock: theme.spacing(0, 7) },
+    '& > div + div': { gridArea: '1 / 2' },
+    '& ul': {
+      gridArea: '2 / 1 / auto / 3',
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      gap: theme.spacing(4),
+      padding: theme.spacing(4, 0, 5),
+      borderTop: `1px solid ${theme.vars.palette.patient.line}`,
+    },
+    '& li': { padding: 0, border: 0, alignContent: 'start' },
+  },
   '& h1': { fontSize: 'var(--hero)', lineHeight: 1.1, letterSpacing: '-0.025em', textWrap: 'balance' },
   '& p': { fontSize: 'var(--lead)', color: theme.vars.palette.patient.quiet },
   '& a[data-filled], & a[data-filled]:hover': {
@@ -50,44 +69,57 @@ const Hero = styled('section')(({ theme }) => ({
   '& a:focus-visible': { outlineColor: 'currentColor' },
 }));
 
-const facts = ['lost', 'right', 'seen'] as const;
+const Ways = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1.5),
+  '& > a + a': { borderColor: 'transparent' },
+}));
+
+const facts = [
+  { fact: 'lost', sign: 'M20 6 9 17l-5-5' },
+  { fact: 'right', sign: 'M15 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2M8.5 3a4 4 0 1 0 0 8 4 4 0 0 0 0-8M16 11l2 2 4-4' },
+  { fact: 'seen', sign: 'M5 11h14v10H5zM8 11V7a4 4 0 0 1 8 0v4' },
+] as const;
 
 /** The landing page (PUB-1 to PUB-4). */
 export default function Home() {
   const t = useText();
-  const { brand, topUsers, remark, remarkInFrench } = useSite();
-  const said = useSaidBySite();
+  const { brand, topUsers } = useSite();
   return (
     <>
       <PageTitle title={t('landing.title')} />
       <Hero>
-        <Logo />
         <div>
-          <h1>{t('common.tagline')}</h1>
-          <p>{t('landing.lead')}</p>
-          <PlainLink to={paths.signUp} data-filled>
-            {t('landing.join')}
-          </PlainLink>
+          <div>
+            <h1>{t('common.tagline')}</h1>
+            <p>{t('landing.lead')}</p>
+            <PlainLink to={paths.signUp} data-filled>
+              {t('landing.join')}
+            </PlainLink>
+          </div>
+          <ul>
+            {facts.map(({ fact, sign }) => (
+              <li key={fact}>
+                <Strokes d={sign} />
+                <h2>{t(`landing.${fact}`)}</h2>
+                <p>{t(`landing.${fact}Said`)}</p>
+              </li>
+            ))}
+          </ul>
         </div>
         <HeroPicture said={t('landing.picture')} />
       </Hero>
       <PublicSection title={t('landing.aboutTitle')}>
         <p>{t('landing.aboutSaid', { brand })}</p>
-        <PlainLink to={paths.about}>{t('landing.readMore')}</PlainLink>
-        <Cards>
-          {facts.map((fact) => (
-            <li key={fact}>
-              <h3>{t(`landing.${fact}`)}</h3>
-              <p>{t(`landing.${fact}Said`)}</p>
-            </li>
-          ))}
-        </Cards>
-        <PlainAnchor href={`${paths.about}#measured`}>{t('landing.measured')}</PlainAnchor>
+        <Ways>
+          <PlainLink to={paths.about}>{t('landing.readMore')}</PlainLink>
+          <PlainAnchor href={`${paths.about}#measured`}>{t('landing.measured')}</PlainAnchor>
+        </Ways>
       </PublicSection>
       {topUsers.length > 0 && (
         <PublicSection title={t('landing.topUsers')} shaded>
           <TopUsers />
-          {remark && <p>{said(remark, remarkInFrench)}</p>}
         </PublicSection>
       )}
       <PublicSection title={t('landing.faq')}>

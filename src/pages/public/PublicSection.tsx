@@ -23,10 +23,6 @@ const Part = styled('section')(({ theme }) => ({
   },
   '& > * + ul': { marginTop: theme.spacing(2) },
   '& > p': { fontSize: 'var(--lead)', lineHeight: 1.65, color: theme.vars.palette.text.secondary },
-  // What follows the cards begins where they do, and is quieter.
-  '& > ul ~ :is(p, a)': { gridColumn: '1 / -1' },
-  '& > ul ~ p': theme.typography.body2,
-  '& > ul ~ a': { paddingInline: 0, borderColor: 'transparent' },
 }));
 
 type Props = {

@@ -9,37 +9,30 @@ import { useText } from '../../ui/texts/texts';
 import { Cards } from './Cards';
 import { PublicSection } from './PublicSection';
 
-// The name beside the picture, the link at the end.
+// A portrait above the name, the link at the lower edge of all.
 const People = styled(Cards)(({ theme }) => ({
+  gridTemplateColumns: '1fr 1fr',
+  '@media (min-width: 600px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  '@media (max-width: 599px)': { gap: theme.spacing(1.5) },
   '& > li': {
     position: 'relative',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    gap: theme.spacing(0, 2),
-    alignContent: 'center',
-    alignItems: 'center',
+    gridTemplateRows: 'auto auto 1fr auto',
+    justifyItems: 'center',
+    gap: 0,
+    padding: theme.spacing(3, 2, 1.5),
+    textAlign: 'center',
+    overflowWrap: 'anywhere',
   },
-  '& > li > span': { gridRow: '1 / span 2' },
-  '& > li > :is(h3, p)': { gridColumn: 2 },
-  '& h3': { alignSelf: 'end', textWrap: 'balance' },
-  '& p': { alignSelf: 'start', color: theme.vars.palette.text.secondary },
-  '& a': { gridColumn: 3, gridRow: '1 / span 2', display: 'flex', alignItems: 'center', gap: theme.spacing(0.5), textDecoration: 'none' },
+  '& h3': { marginTop: theme.spacing(2), fontSize: 'var(--lead)', textWrap: 'balance' },
+  '& p': { color: theme.vars.palette.text.secondary },
+  '& a': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.5), margin: theme.spacing(1, 0, 0), textDecoration: 'none' },
   // Twelve of them would outweigh the names.
   '&& a': { fontWeight: 'inherit' },
   // All of the card is the link.
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
   '& > li:has(a):hover': { background: theme.vars.palette.action.hover },
   '& a:hover': { textDecoration: 'underline' },
-  '@media (min-width: 600px) and (max-width: 899px)': { gridTemplateColumns: '1fr 1fr' },
-  // One card of rows on a phone.
-  '@media (max-width: 599px)': {
-    gap: 0,
-    border: `1px solid ${theme.vars.palette.divider}`,
-    borderRadius: theme.shape.card,
-    background: theme.vars.palette.background.paper,
-    overflow: 'hidden',
-    '& > li': { padding: theme.spacing(1.5, 2), border: 0, borderRadius: 0, background: 'none' },
-    '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  },
 }));
 
 /** The twelve team members that the site content names, or a text when it names none (PUB-10). */
@@ -57,7 +50,8 @@ export default function Team() {
             {team.map(({ name, track, trackInFrench, portfolio }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two members may have one name
               <li key={index}>
-                <Avatar name={name} size={48} />
+                {/* By its place each has another colour than those beside it. */}
+                <Avatar name={name} uniqueId={String(index)} size={96} />
                 <h3>{name}</h3>
                 <p>{said(track, trackInFrench)}</p>
                 {portfolio && (
