@@ -36,7 +36,7 @@ test('CHT-4 a set is sent as it was measured and shown with units, and the score
   expect(set).toHaveTextContent(/Breathing rate22 \/minOxygen saturation95 % on oxygenBlood pressure105\/60 mmHgPulse112 \/min/);
   expect(set).toHaveTextContent(/ConsciousnessAlert Temperature38.4 °C$/);
   // The score stands at the head.
-  expect(set).toHaveTextContent(/NEWS2 9High risk: emergency response.*Breathing rate22/);
+  expect(set).toHaveTextContent(/NEWS2 9 High risk: emergency response.*Breathing rate22/);
   const parts = within(set as HTMLElement)
     .getByText('Air or oxygen')
     .closest('details');
