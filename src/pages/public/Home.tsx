@@ -20,34 +20,35 @@ const Hero = styled('section')(({ theme }) => ({
   background: theme.vars.palette.patient.ground,
   // Below a desk's width the words fill the first screen, so that the picture, of which only the upper edge is in sight, delays no paint.
   gridTemplateRows: 'minmax(min(100dvh - 200px, 980px), auto)',
-  '& > div:first-of-type': { display: 'flex', flexDirection: 'column', justifyContent: 'space-between', gap: theme.spacing(6) },
-  '& > div:first-of-type > div': { display: 'grid', justifyItems: 'start', gap: theme.spacing(3), paddingTop: 'clamp(48px, 11vw, 96px)' },
+  '& > header': { display: 'flex', flexDirection: 'column' },
+  '& > header > div': {
+    flex: 1,
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'start',
+    gap: theme.spacing(3),
+    paddingBlock: theme.spacing(8),
+  },
   // The picture stands on the lower edge: of all, or of the words beside it.
-  '& > div + div': { alignSelf: 'end', justifySelf: 'center' },
+  '& > div': { alignSelf: 'end', justifySelf: 'center' },
   '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid' },
   '& li': {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     gap: theme.spacing(0.5, 2),
-    padding: theme.spacing(2.5, 0),
+    padding: theme.spacing(3.5, 0),
     borderTop: `1px solid ${theme.vars.palette.patient.line}`,
   },
-  '& li > svg': { gridRow: '1 / 3' },
-  '& li > h2': { ...theme.typography.h3, fontSize: 'var(--lead)' },
+  '& svg': { gridRow: '1 / 3' },
+  '& h2': { fontSize: 'var(--lead)' },
   '& li > p': { fontSize: 'var(--text)' },
-  '@media (min-width: 600px) and (max-width: 899px)': {
-    '& h1 + p, & li > h2': { fontSize: 'var(--title)' },
-    '& li': { paddingBlock: theme.spacing(4) },
-    '& li > p': { fontSize: 'var(--lead)' },
-  },
   [wide]: {
     gridTemplateColumns: '4fr 3fr',
     gridTemplateRows: '1fr auto',
     paddingTop: theme.spacing(7),
     rowGap: 0,
-    '& > div:first-of-type': { display: 'contents' },
-    '& > div:first-of-type > div': { alignSelf: 'center', paddingBlock: theme.spacing(0, 7) },
-    '& > div + div': { gridArea: '1 / 2' },
+    '& > header': { display: 'contents' },
+    '& > div': { gridArea: '1 / 2' },
     '& ul': {
       gridArea: '2 / 1 / auto / 3',
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -69,18 +70,9 @@ const Hero = styled('section')(({ theme }) => ({
   '& a:focus-visible': { outlineColor: 'currentColor' },
 }));
 
-const Ways = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(1.5),
-  '& > a + a': { borderColor: 'transparent' },
-}));
+const Ways = styled('div')({ '& > a + a': { borderColor: 'transparent' } });
 
-const facts = [
-  { fact: 'lost', sign: 'M20 6 9 17l-5-5' },
-  { fact: 'right', sign: 'M15 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2M8.5 3a4 4 0 1 0 0 8 4 4 0 0 0 0-8M16 11l2 2 4-4' },
-  { fact: 'seen', sign: 'M5 11h14v10H5zM8 11V7a4 4 0 0 1 8 0v4' },
-] as const;
+const facts = ['lost', 'right', 'seen'] as const;
 
 /** The landing page (PUB-1 to PUB-4). */
 export default function Home() {
@@ -90,7 +82,7 @@ export default function Home() {
     <>
       <PageTitle title={t('landing.title')} />
       <Hero>
-        <div>
+        <header>
           <div>
             <h1>{t('common.tagline')}</h1>
             <p>{t('landing.lead')}</p>
@@ -99,21 +91,21 @@ export default function Home() {
             </PlainLink>
           </div>
           <ul>
-            {facts.map(({ fact, sign }) => (
+            {facts.map((fact) => (
               <li key={fact}>
-                <Strokes d={sign} />
+                <Strokes d="M20 6 9 17l-5-5" />
                 <h2>{t(`landing.${fact}`)}</h2>
                 <p>{t(`landing.${fact}Said`)}</p>
               </li>
             ))}
           </ul>
-        </div>
+        </header>
         <HeroPicture said={t('landing.picture')} />
       </Hero>
       <PublicSection title={t('landing.aboutTitle')}>
         <p>{t('landing.aboutSaid', { brand })}</p>
         <Ways>
-          <PlainLink to={paths.about}>{t('landing.readMore')}</PlainLink>
+          <PlainLink to={paths.about}>{t('landing.readMore')}</PlainLink>{' '}
           <PlainAnchor href={`${paths.about}#measured`}>{t('landing.measured')}</PlainAnchor>
         </Ways>
       </PublicSection>

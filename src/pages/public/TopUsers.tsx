@@ -23,21 +23,25 @@ const List = styled('div')(({ theme }) => {
       width: 56,
       height: 56,
       borderRadius: theme.shape.pill,
-      fontWeight: 650,
+      overflow: 'hidden',
       color: palette.primary.onSoft,
       background: palette.primary.soft,
       '&::before': { content: 'attr(data-initials)' },
     },
     '& h3': { fontSize: 'var(--lead)' },
-    '& dl': { gridColumn: '2', display: 'grid', gap: theme.spacing(0.5, 2), margin: 0 },
-    '& dl > div': { display: 'grid', gridTemplateColumns: '88px minmax(0, 1fr)' },
+    '& dl': {
+      gridColumn: '1 / -1',
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(110px, 1fr))',
+      gap: theme.spacing(1, 2),
+      margin: 0,
+    },
     '& dt, & > p': { ...theme.typography.body2, color: palette.text.secondary },
     '& dd': { margin: 0 },
     '& > p': { marginTop: theme.spacing(2) },
     '@media (min-width: 600px)': {
-      '& li': { gridTemplateColumns: 'auto minmax(0, 3fr) minmax(0, 7fr)' },
-      '& dl': { gridColumn: '3', gridTemplateColumns: '12fr 12fr 13fr', alignItems: 'start' },
-      '& dl > div': { gridTemplateColumns: 'minmax(0, 1fr)' },
+      '& li': { gridTemplateColumns: 'auto minmax(0, 3fr) minmax(0, 8fr)' },
+      '& dl': { gridColumn: '3' },
     },
   };
 });
@@ -55,9 +59,8 @@ export const TopUsers = () => {
           <li key={index}>
             <span
               data-initials={name
-                .split(' ')
-                .slice(-2)
-                .map((word: string) => word[0])
+                .match(/(?<!\S)\p{L}/gu)
+                ?.slice(-2)
                 .join('')}
               aria-hidden
             />
