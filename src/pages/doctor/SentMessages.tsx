@@ -13,7 +13,8 @@ import { Stored } from '../../ui/texts/Unreadable';
 /** How many messages to show. */
 const shown = 3;
 
-const Last = styled('div')(({ theme }) => ({ marginTop: theme.spacing(2) }));
+// Nothing sent takes no room.
+const Last = styled('div')(({ theme }) => ({ marginTop: theme.spacing(2), '&:empty': { display: 'none' } }));
 
 const Messages = styled(RuledList)(({ theme }) => ({
   // Side by side where there is room.
@@ -69,9 +70,9 @@ export const SentMessages = () => {
   const t = useText();
   const query = useListMessagesQuery({ query: { limit: shown } }, { refetchOnMountOrArgChange: true });
   return (
-    <Loaded query={query} skeleton="table" empty={null}>
-      {(messages) => (
-        <Last>
+    <Last>
+      <Loaded query={query} skeleton="table" empty={null}>
+        {(messages) => (
           <Section title={t('sent.title')}>
             <Messages>
               {messages.map(({ id, text, createdAt, readAt, handover }) => (
@@ -91,8 +92,8 @@ export const SentMessages = () => {
               ))}
             </Messages>
           </Section>
-        </Last>
-      )}
-    </Loaded>
+        )}
+      </Loaded>
+    </Last>
   );
 };

@@ -41,7 +41,7 @@ const List = styled(RuledList)(({ theme }) => ({
   },
   // Age and trend are below the score where there is no room beside it.
   '@container (max-width: 519px)': {
-    '& .said > div': { gridTemplateColumns: 'minmax(0, 1fr)', '& > .mark': { justifySelf: 'start' } },
+    '& .said > div': { gridTemplateColumns: 'minmax(0, 1fr)', '& > .mark': { justifySelf: 'start', minWidth: 152 } },
   },
   '@container (min-width: 520px)': {
     '& a': { gridTemplateColumns: '2fr 3fr', alignItems: 'center', columnGap: theme.spacing(2) },
