@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { ChevronRight, Eye, KeyRound, PencilLine, ShieldX } from 'lucide-react';
 import { patientPath } from '../../../contract/paths';
 import { personLabel } from '../../../contract/personNames';
@@ -6,127 +5,8 @@ import { Link } from '../../ui/frame/Link';
 import { locale, shortTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { useActionText } from './actionTexts';
+import { Days } from './activityLook';
 import { changesNothing, type Entry, type Run, runsByDay } from './activityRuns';
-
-const Days = styled('div')(({ theme }) => {
-  const { palette } = theme.vars;
-  return {
-    containerType: 'inline-size',
-    '--clock': '4.25rem',
-    '--inline': '0px',
-    '& h2, & h3': {
-      ...theme.typography.body2,
-      fontWeight: 650,
-      color: palette.text.secondary,
-      margin: theme.spacing(2.5, 0, 0.5),
-    },
-    '& > section:first-of-type > :first-child': { marginTop: 0 },
-    // As the only thing of its page, it is a table: each day has a head from edge to edge.
-    '&[data-page]': {
-      '--inline': theme.spacing(2.5),
-      '& h2': {
-        margin: 0,
-        padding: theme.spacing(1, 'var(--inline)'),
-        background: palette.background.sunken,
-      },
-      '& > section + section > h2': { borderTop: `1px solid ${palette.divider}` },
-      '@media (max-width: 768px)': { '--inline': theme.spacing(2) },
-    },
-    '& ol': { listStyle: 'none', margin: 0, padding: 0 },
-    '& li': {
-      display: 'grid',
-      // Who and when are the first line, what they did and about whom the next ones.
-      gridTemplate: '"sign who clock" "sign did did" "sign whom more" / 28px minmax(0, 1fr) auto',
-      alignItems: 'baseline',
-      gap: theme.spacing(0, 1.5),
-      padding: theme.spacing(1.25, 'var(--inline)'),
-      borderTop: `1px solid ${palette.divider}`,
-      overflowWrap: 'break-word',
-    },
-    '& .sign': {
-      gridArea: 'sign',
-      alignSelf: 'start',
-      display: 'grid',
-      placeItems: 'center',
-      height: 28,
-      marginBlock: -2,
-      borderRadius: theme.shape.borderRadius,
-      color: palette.text.tertiary,
-    },
-    // A change stands out among looks, of which there are many more.
-    '& [data-kind=change] .sign': { color: palette.primary.onSoft, background: palette.primary.soft },
-    '& [data-kind=refused] .sign': { color: palette.error.main, background: palette.error.soft },
-    '& [data-kind=look] .did': { color: palette.text.secondary },
-    '& .said': { display: 'contents' },
-    '& strong': { gridArea: 'who', fontWeight: 600 },
-    '& .did': { gridArea: 'did' },
-    '& time': { ...theme.typography.body2, color: palette.text.secondary, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-    '& li > time': { gridArea: 'clock', justifySelf: 'end' },
-    '& details': { ...theme.typography.body2, gridArea: 'more', justifySelf: 'end', color: palette.text.secondary },
-    // Opened, it takes the lines that it needs, below what was done.
-    '& details[open]': { gridArea: 'auto / 2 / auto / -1', justifySelf: 'start' },
-    '& summary': {
-      cursor: 'pointer',
-      display: 'flex',
-      alignItems: 'center',
-      gap: theme.spacing(0.5),
-      marginInlineStart: theme.spacing(-0.5),
-      listStyle: 'none',
-      '&::-webkit-details-marker': { display: 'none' },
-      '& svg': { flex: 'none', transition: 'transform 120ms' },
-      position: 'relative',
-      width: 'fit-content',
-      minHeight: 24,
-      whiteSpace: 'nowrap',
-      // A finger may miss the word, which is as high as the text around it.
-      '@media (pointer: coarse)': { '&::after': { content: '""', position: 'absolute', inset: theme.spacing(-1.5, -1) } },
-    },
-    '& details[open] > summary svg': { transform: 'rotate(90deg)' },
-    '& details p': { display: 'flex', gap: theme.spacing(1.5), margin: theme.spacing(0.5, 0, 0) },
-    // With room for the mark of the focus. A family name that is wider than its column would lie over what is beside it.
-    '& .whom': {
-      gridArea: 'whom',
-      justifySelf: 'start',
-      padding: 5,
-      margin: -5,
-      overflowWrap: 'anywhere',
-      '@media (pointer: coarse)': { paddingBlock: 10, marginBlock: -10 },
-    },
-    '& details a': { padding: 5, margin: -5, '@media (pointer: coarse)': { paddingBlock: 11, marginBlock: theme.spacing(-0.5) } },
-    // About nobody: how many there are is at the end of what was done.
-    '@container (min-width: 600px) and (max-width: 899px)': {
-      '& li:not(:has(> .said > .whom)) .did': { gridColumn: 2 },
-      '& li:not(:has(> .said > .whom)) details:not([open])': { gridArea: '2 / 3' },
-    },
-    // On a phone it is the last line, and the words have the whole width.
-    '@container (max-width: 599px)': {
-      '& .whom': { gridColumnEnd: 'clock-end' },
-      '& details:not([open])': { gridArea: 'auto / 2 / auto / -1', justifySelf: 'start' },
-      '@media (pointer: coarse)': {
-        '& summary': { minHeight: 44, '&::after': { insetBlock: 0 } },
-        '& details:not([open])': { marginBottom: theme.spacing(-1.25) },
-      },
-    },
-    // At a desk each has a column: a row can be read, copied and compared alone.
-    '@container (min-width: 900px)': {
-      '& li': {
-        gridTemplate: '"clock sign who did whom more" / var(--clock) 28px minmax(0, 12rem) minmax(0, 7fr) minmax(0, 3fr) 6.5rem',
-        alignItems: 'center',
-        minHeight: 40,
-        paddingBlock: theme.spacing(0.75),
-      },
-      '& .sign': { alignSelf: 'center' },
-      '& li > time': { justifySelf: 'start' },
-      // About nobody: the words have that place.
-      '& li:not(:has(> .said > .whom)) .did': { gridColumn: 'did-start / whom-end' },
-      // A name has the place of a number that is not there.
-      '& li:not(:has(details)) .whom': { gridColumn: 'whom-start / more-end' },
-      // The chevrons of all rows are below each other.
-      '& details:not([open])': { justifySelf: 'start' },
-      '& details[open]': { gridArea: 'auto / did-start / auto / more-end' },
-    },
-  };
-});
 
 /** How many different acts a row names. */
 const named = 3;
@@ -155,9 +35,14 @@ const PatientLink = ({ patient, className }: { patient: NonNullable<Entry['patie
   </Link>
 );
 
-type RowProps = { run: Run; textOf: (entry: Entry) => string };
+type RowProps = {
+  run: Run;
+  textOf: (entry: Entry) => string;
+  /** It has the time of the row above, which is not shown twice. */
+  again: boolean;
+};
 
-const RunRow = ({ run, textOf }: RowProps) => {
+const RunRow = ({ run, textOf, again }: RowProps) => {
   const t = useText();
   const [newest] = run;
   const { by, at } = newest;
@@ -174,22 +59,20 @@ const RunRow = ({ run, textOf }: RowProps) => {
       : withoutRepeatedVerb(acts, verbs);
   return (
     <li data-kind={kind}>
-      <time dateTime={at}>{shortTime(at)}</time>
+      <time dateTime={at} className={again ? 'again' : undefined}>
+        {shortTime(at)}
+      </time>
       <span className="sign">
         <Sign size={18} strokeWidth={1.75} aria-hidden />
       </span>
       <span className="said">
-        <strong>{personLabel(by)}</strong> <span className="did">{new Intl.ListFormat(locale()).format(said)}</span>
-        {patient && (
-          <>
-            {' '}
-            {patients.size === 1 ? (
-              <PatientLink className="whom" patient={patient} />
-            ) : (
-              <span className="whom">{t('doctors.patients', { count: patients.size })}</span>
-            )}
-          </>
-        )}
+        <strong>{personLabel(by)}</strong>{' '}
+        <span className="act">
+          <span className="did">{new Intl.ListFormat(locale()).format(said)}</span>
+          {patient && ' '}
+          {patient && patients.size === 1 && <PatientLink className="whom" patient={patient} />}
+          {patients.size > 1 && <span className="whom">{t('doctors.patients', { count: patients.size })}</span>}
+        </span>
       </span>
       {run.length > 1 && (
         <details>
@@ -210,6 +93,8 @@ const RunRow = ({ run, textOf }: RowProps) => {
   );
 };
 
+const isSameMinute = ([{ at }]: Run, above: Run | undefined) => above !== undefined && shortTime(above[0].at) === shortTime(at);
+
 /** Who did what, day by day, newest first. What somebody did in one go is one row; a tap shows each time. */
 export const ActivityDays = ({ entries, heading: Heading }: { entries: readonly Entry[]; heading: 'h2' | 'h3' }) => {
   const actionText = useActionText();
@@ -219,8 +104,8 @@ export const ActivityDays = ({ entries, heading: Heading }: { entries: readonly 
         <section key={day} aria-label={day}>
           <Heading>{day}</Heading>
           <ol>
-            {runs.map((run) => (
-              <RunRow key={run[0].id} run={run} textOf={actionText} />
+            {runs.map((run, index) => (
+              <RunRow key={run[0].id} run={run} textOf={actionText} again={isSameMinute(run, runs[index - 1])} />
             ))}
           </ol>
         </section>

@@ -41,7 +41,8 @@ const Fields = styled('div')(({ theme }) => ({
   flex: 1,
   display: 'grid',
   gap: theme.spacing(1.5, 2),
-  alignItems: 'end',
+  // What one of them says beneath it leaves the others in their place.
+  alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
   '@media (max-width: 1199px)': { flexBasis: '100%' },
 }));

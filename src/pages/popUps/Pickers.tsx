@@ -17,7 +17,15 @@ export const roomForFingers = {
 
 /** The label is above the field and the outline has no gap, as in every other field. */
 export const labelAbove = {
-  '&& .MuiInputLabel-root': { position: 'static', transform: 'none', mb: 0.75, font: 'inherit', fontWeight: 600, color: 'text.primary' },
+  '&& .MuiInputLabel-root': {
+    position: 'static',
+    transform: 'none',
+    mb: 0.75,
+    font: 'inherit',
+    fontWeight: 600,
+    lineHeight: 1.4,
+    color: 'text.primary',
+  },
   '& .MuiPickersOutlinedInput-root': {
     minHeight: 'var(--control)',
     // Its icon is below the arrows of the other fields.
