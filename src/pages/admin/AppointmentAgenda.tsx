@@ -26,7 +26,11 @@ export const AppointmentAgenda = ({ list, now }: { list: readonly Appointment[];
       <h2>
         {t(title)} <span>{t('common.number', { value: agenda[name].length })}</span>
       </h2>
-      {agenda[name].length > 0 ? <AppointmentList label={t(title)} list={agenda[name]} oneDay={name === 'today'} /> : <p>{t(nothing)}</p>}
+      {agenda[name].length > 0 ? (
+        <AppointmentList label={t(title)} list={agenda[name]} days={name === 'today' ? 'none' : 'heads'} />
+      ) : (
+        <p>{t(nothing)}</p>
+      )}
     </Group>
   ));
 };

@@ -11,11 +11,10 @@ import { useText } from '../../ui/texts/texts';
 import { useAppointmentMarks } from './AppointmentMarks';
 import { useCalendarFile } from './useCalendarFile';
 
+// The time above the name, which has the width.
 const inOneColumn = {
-  '& > li': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
-  '& .who': { gridColumn: 1, gridRow: 2 },
-  '& time': { gridColumn: '1 / -1' },
-  '& .do': { gridColumn: 2, gridRow: 2 },
+  '&& > li': { gridTemplate: '"day day" "time time" auto "who do" 1fr / minmax(0, 1fr) auto' },
+  '& time': { marginBottom: 4 },
 };
 
 const List = styled('ul')(({ theme }) => {
@@ -24,27 +23,40 @@ const List = styled('ul')(({ theme }) => {
     listStyle: 'none',
     margin: 0,
     padding: 0,
+    overflow: 'clip',
     border: `1px solid ${palette.divider}`,
     borderRadius: theme.shape.card,
     background: palette.background.paper,
     '& > li': {
       display: 'grid',
-      gridTemplateColumns: '216px minmax(0, 1fr) auto',
+      // Every group's times and names are below each other.
+      gridTemplate: '"day day day" "time who do" 1fr / 88px minmax(0, 1fr) auto',
       alignItems: 'center',
-      gap: theme.spacing(1, 2),
+      columnGap: theme.spacing(2),
       padding: theme.spacing(1, 1, 1, 2),
       minHeight: 64,
     },
+    '&[data-days=each] > li': { gridTemplateColumns: '216px minmax(0, 1fr) auto' },
     '& > li + li': { borderTop: `1px solid ${palette.divider}` },
+    '& h3': {
+      ...theme.typography.body2,
+      gridArea: 'day',
+      fontWeight: 600,
+      margin: theme.spacing(-1, -1, 1, -2),
+      padding: theme.spacing(0.75, 2),
+      color: palette.text.secondary,
+      background: palette.background.sunken,
+      borderBottom: `1px solid ${palette.divider}`,
+    },
+    '& time': { gridArea: 'time' },
     '& time strong, & .who strong': { display: 'block' },
     '& time strong': { fontVariantNumeric: 'tabular-nums' },
     '& small': { ...theme.typography.body2, color: palette.text.secondary },
-    '& .who': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), '& > div': { minWidth: 0 } },
-    '& .do': { display: 'flex', gap: theme.spacing(1) },
+    '& .who': { gridArea: 'who', display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), '& > div': { minWidth: 0 } },
+    '& .do': { gridArea: 'do', display: 'flex', gap: theme.spacing(1) },
     '& .do button': { minWidth: 'var(--control)', minHeight: 'var(--control)' },
     // Every row can be deleted: that is red only where somebody is about to.
     '& .do button:last-of-type:hover': { color: palette.error.main },
-    '&[data-one-day]': { '@media (min-width: 600px)': { '& > li': { gridTemplateColumns: '88px minmax(0, 1fr) auto' } } },
     // A phone has room for names or for pictures beside them.
     '@media (max-width: 599px)': { ...inOneColumn, '& .who > span': { display: 'none' } },
     '&[data-narrow]': { '@media (min-width: 1200px)': inOneColumn },
@@ -54,28 +66,31 @@ const List = styled('ul')(({ theme }) => {
 type Props = {
   label: string;
   list: readonly Appointment[];
-  /** The heading above says their day. */
-  oneDay?: boolean;
+  /** Who says their day: the heading above, a head over those of one day, or each row. */
+  days: 'none' | 'heads' | 'each';
   /** It stands beside something at a desk. */
   narrow?: true;
 };
 
 /** Appointments in the given order, each with its visible actions. */
-export const AppointmentList = ({ label, list, oneDay = false, narrow }: Props) => {
+export const AppointmentList = ({ label, list, days, narrow }: Props) => {
   const t = useText();
   const dispatch = useDispatch();
   const save = useCalendarFile();
   const marksOf = useAppointmentMarks();
   return (
-    <List aria-label={label} data-one-day={oneDay || undefined} data-narrow={narrow}>
-      {list.map((each) => {
+    <List aria-label={label} data-days={days} data-narrow={narrow}>
+      {list.map((each, index) => {
         const { key, name, patientUniqueId, doctor, time } = each;
+        const day = dayOf(each);
+        const before = list[index - 1];
         const values = { patient: name, time: wallTime(time) };
         return (
           <li key={key}>
+            {days === 'heads' && (!before || dayOf(before) !== day) && <h3>{wallDay(day)}</h3>}
             <time dateTime={time}>
               <strong>{wallClock(time)}</strong>
-              {!oneDay && <small>{wallDay(dayOf(each))}</small>}
+              {days === 'each' && <small>{wallDay(day)}</small>}
             </time>
             <div className="who">
               <PatientAvatar id={each.id} name={name} uniqueId={patientUniqueId} asNow />

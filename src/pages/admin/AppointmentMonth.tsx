@@ -11,18 +11,8 @@ import { useText } from '../../ui/texts/texts';
 import { AppointmentList } from './AppointmentList';
 import { MonthGrid } from './MonthGrid';
 
-const Head = styled('div')(({ theme }) => ({
-  flex: '1 1 320px',
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(1),
-  // So wide that the arrows beside it stay in place from month to month.
-  '& h2': { ...theme.typography.h2, margin: 0, minWidth: '8.25em' },
-  '& button': { minWidth: 'var(--control)', minHeight: 'var(--control)' },
-  '@media (max-width: 599px)': { gap: theme.spacing(0.5), '& h2': { minWidth: 0, flex: 1 } },
-}));
-// One sheet with the day as its head.
-const Day = styled('section')(({ theme }) => {
+// Two sheets, the month's and the chosen day's, with heads of one height.
+const Sheet = styled('section')(({ theme }) => {
   const { palette } = theme.vars;
   return {
     display: 'flex',
@@ -31,10 +21,22 @@ const Day = styled('section')(({ theme }) => {
     border: `1px solid ${palette.divider}`,
     borderRadius: theme.shape.card,
     background: palette.background.paper,
-    '& > h3': { ...theme.typography.h2, margin: 0, padding: theme.spacing(1.5, 2), borderBottom: `1px solid ${palette.divider}` },
+    '& > header': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: theme.spacing(0.5),
+      padding: theme.spacing(1, 1, 1, 2),
+      '@media (min-width: 1200px)': { minHeight: `calc(var(--control) + ${theme.spacing(2)})` },
+      borderBottom: `1px solid ${palette.divider}`,
+    },
+    '& > header > :is(h2, h3)': { ...theme.typography.h2, margin: 0, flex: 1 },
+    '& > header > button': { minWidth: 'var(--control)', minHeight: 'var(--control)' },
+    '& > header > .MuiButton-root': { marginInlineStart: theme.spacing(0.5) },
     '& > ul': { border: 0, borderRadius: 0 },
     '& > ul + .more': { borderTop: `1px solid ${palette.divider}` },
-    '& > div[data-card]': { border: 0, background: 'none', padding: theme.spacing(4, 2) },
+    // What an empty day says is in its middle.
+    '& > div[data-card]': { border: 0, background: 'none', marginBlock: 'auto', padding: theme.spacing(4, 2) },
     '& > .more': { padding: theme.spacing(1.5, 2) },
   };
 });
@@ -42,34 +44,15 @@ const Day = styled('section')(({ theme }) => {
 // The month, and beside it the chosen day.
 const Sides = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(2.5),
-  alignItems: 'start',
+  gap: theme.spacing(2),
   '& > *': { minWidth: 0 },
-  '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 380px' },
+  '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 380px', '& > :first-of-type': { alignSelf: 'start' } },
 }));
 
-type HeadProps = { day: string; today: string; onDay: (day: string) => void };
-
-/** Which month is shown, and the ways to another. */
-export const MonthHead = ({ day, today, onDay }: HeadProps) => {
-  const t = useText();
-  return (
-    <Head>
-      <h2 aria-live="polite">{wallMonth(day)}</h2>
-      <IconButton onClick={() => onDay(monthsAfter(day, -1))} aria-label={t('appointments.previousMonth')}>
-        <ChevronLeft aria-hidden />
-      </IconButton>
-      <IconButton onClick={() => onDay(monthsAfter(day, 1))} aria-label={t('appointments.nextMonth')}>
-        <ChevronRight aria-hidden />
-      </IconButton>
-      <Button variant="outlined" onClick={() => onDay(today)}>
-        {t('appointments.today')}
-      </Button>
-    </Head>
-  );
-};
-
-type Props = HeadProps & {
+type Props = {
+  day: string;
+  today: string;
+  onDay: (day: string) => void;
   list: readonly Appointment[];
   /** The way to a new appointment on the day. */
   add: ReactNode;
@@ -87,15 +70,29 @@ export const AppointmentMonth = ({ list, day, today, onDay, add, isFirst }: Prop
   const nothing = isFirst ? { title: t('appointments.none'), text: t('appointments.empty') } : { text: t('appointments.nothingOn') };
   return (
     <Sides>
-      <div>
+      <Sheet>
+        <header>
+          <h2 aria-live="polite">{wallMonth(day)}</h2>
+          <IconButton onClick={() => onDay(monthsAfter(day, -1))} aria-label={t('appointments.previousMonth')}>
+            <ChevronLeft aria-hidden />
+          </IconButton>
+          <IconButton onClick={() => onDay(monthsAfter(day, 1))} aria-label={t('appointments.nextMonth')}>
+            <ChevronRight aria-hidden />
+          </IconButton>
+          <Button variant="outlined" onClick={() => onDay(today)}>
+            {t('appointments.today')}
+          </Button>
+        </header>
         <MonthGrid day={day} today={today} byDay={byDay} onDay={onDay} />
-      </div>
-      <Day aria-live="polite">
-        <h3>{wallDay(day)}</h3>
-        {ofDay.length > 0 && <AppointmentList label={wallDay(day)} list={ofDay} oneDay narrow />}
+      </Sheet>
+      <Sheet aria-live="polite">
+        <header>
+          <h3>{wallDay(day)}</h3>
+        </header>
+        {ofDay.length > 0 && <AppointmentList label={wallDay(day)} list={ofDay} days="none" narrow />}
         {ofDay.length > 0 && add && <div className="more">{add}</div>}
         {ofDay.length === 0 && <EmptyState icon={CalendarDays} {...nothing} action={add} />}
-      </Day>
+      </Sheet>
     </Sides>
   );
 };

@@ -24,20 +24,10 @@ import { useNow } from '../../ui/texts/useNow';
 import { LazyWhenField } from '../popUps/lazyWhenField';
 import { AppointmentAgenda } from './AppointmentAgenda';
 import { AppointmentList } from './AppointmentList';
-import { AppointmentMonth, MonthHead } from './AppointmentMonth';
+import { AppointmentMonth } from './AppointmentMonth';
 import { AppointmentStorage } from './AppointmentStorage';
 import { useCalendarFile } from './useCalendarFile';
 
-const Filters = styled('div')(({ theme }) => ({
-  flex: 1,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(1.5, 2),
-  // The month is above its first day, and the views are at the end of its row, where they stay in every view.
-  '@media (min-width: 900px)': { flexDirection: 'row-reverse', '&:not(:has(h2))': { justifyContent: 'start' } },
-}));
 // What holds for all of them, a quiet line beneath.
 const Foot = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -98,18 +88,14 @@ export default function Appointments() {
           </>
         }
         filters={
-          list && (
-            <Filters>
-              {!isEmpty && (
-                <Segments
-                  label={t('appointments.view')}
-                  value={view}
-                  onChoose={setView}
-                  options={views.map(([name, icon]) => ({ value: name, text: t(`appointments.${name}`), icon }))}
-                />
-              )}
-              {asMonth && <MonthHead day={shownDay} today={today} onDay={setDay} />}
-            </Filters>
+          list &&
+          !isEmpty && (
+            <Segments
+              label={t('appointments.view')}
+              value={view}
+              onChoose={setView}
+              options={views.map(([name, icon]) => ({ value: name, text: t(`appointments.${name}`), icon }))}
+            />
           )
         }
       >
@@ -130,7 +116,7 @@ export default function Appointments() {
         <AppointmentMonth list={list} day={shownDay} today={today} onDay={setDay} isFirst={isEmpty} add={shownDay >= today && addOnDay} />
       )}
       {list && view === 'agenda' && list.length > 0 && <AppointmentAgenda list={list} now={now} />}
-      {list && view === 'newest' && list.length > 0 && <AppointmentList label={t('appointments.newest')} list={list} />}
+      {list && view === 'newest' && list.length > 0 && <AppointmentList label={t('appointments.newest')} list={list} days="each" />}
       <Foot>
         <Info size={16} aria-hidden />
         <span>

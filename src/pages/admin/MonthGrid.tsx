@@ -12,10 +12,6 @@ const Grid = styled('table')(({ theme }) => {
     tableLayout: 'fixed',
     borderCollapse: 'separate',
     borderSpacing: 0,
-    overflow: 'hidden',
-    background: palette.background.paper,
-    border: `1px solid ${palette.divider}`,
-    borderRadius: theme.shape.card,
     '& th': {
       ...theme.typography.body2,
       color: palette.text.secondary,
