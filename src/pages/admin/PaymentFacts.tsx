@@ -31,7 +31,7 @@ const Band = styled('div')(({ theme }) => {
     borderRadius: theme.shape.card,
     background: palette.background.paper,
     ...Object.fromEntries(grounds),
-    '& > div': { display: 'grid', gap: theme.spacing(2), minWidth: 0 },
+    '& > .facts': { display: 'grid', gap: theme.spacing(2), minWidth: 0 },
     // The heading above says the outcome.
     '& p': { ...theme.typography.body1, margin: 0 },
     '& dl': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.spacing(1, 4), margin: 0 },
@@ -39,8 +39,14 @@ const Band = styled('div')(({ theme }) => {
     '& dt': { ...theme.typography.body2, color: palette.text.secondary },
     '& dd': { margin: 0, fontWeight: 650 },
     '& .reference': { ...theme.typography.mono, fontSize: 'var(--text)', fontWeight: 400, userSelect: 'all', overflowWrap: 'anywhere' },
-    '& .ways': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
-    '@media (max-width: 599px)': { padding: theme.spacing(2, 2, 2, 1.625), '& .ways > *': { flex: '1 1 auto' } },
+    '& > .ways': { gridColumn: 2, display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1), marginTop: theme.spacing(2) },
+    '@media (max-width: 599px)': { padding: theme.spacing(2, 2, 2, 1.625), '& > .ways > *': { flex: '1 1 auto' } },
+    // At a desk what to do is at the end of the line, in the middle of its height.
+    '@media (min-width: 1000px)': {
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      '& > .facts': { maxWidth: '80ch' },
+      '& > .ways': { gridColumn: 3, alignSelf: 'center', margin: 0 },
+    },
   };
 });
 
@@ -63,7 +69,7 @@ export const PaymentFacts = ({ icon: Icon, colour, said, reference, known, child
   return (
     <Band data-colour={colour}>
       <Icon size={24} strokeWidth={1.75} aria-hidden />
-      <div>
+      <div className="facts">
         <p aria-live="polite">{said}</p>
         {reference && (
           <dl>
@@ -85,8 +91,8 @@ export const PaymentFacts = ({ icon: Icon, colour, said, reference, known, child
             </div>
           </dl>
         )}
-        <div className="ways">{children}</div>
       </div>
+      <div className="ways">{children}</div>
     </Band>
   );
 };
@@ -133,6 +139,14 @@ const Steps = styled(RuledList)(({ theme }) => ({
     fontWeight: 600,
     // 44 px for a finger.
     '@media (pointer: coarse)': { margin: 0, paddingBlock: theme.spacing(1.25) },
+  },
+  // Each step is a column where there is room for all of them.
+  '@media (min-width: 1000px)': {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    '& > li, & > li:first-of-type, & > li:last-of-type': { paddingBlock: theme.spacing(0.5), paddingInlineEnd: theme.spacing(3) },
+    '& > li + li': { border: 0, borderInlineStart: `1px solid ${theme.vars.palette.divider}`, paddingInlineStart: theme.spacing(3) },
   },
 }));
 

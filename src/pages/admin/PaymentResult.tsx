@@ -12,16 +12,12 @@ import { useProblemText } from '../../ui/texts/problemText';
 import { useText } from '../../ui/texts/texts';
 import { Included, NextSteps, PaymentFacts } from './PaymentFacts';
 
-// The outcome, and below it what follows from it, as wide as its sentences.
+// The outcome, and below it what follows from it.
 const Page = styled('div')(({ theme }) => ({
   display: 'grid',
-  maxWidth: 760,
-  marginInline: 'auto',
-  columnGap: theme.spacing(2),
-  rowGap: theme.spacing(2),
-  alignItems: 'start',
+  gap: theme.spacing(2),
   // The head keeps its own distance.
-  '& > .whole': { gridColumn: '1 / -1', marginBottom: theme.spacing(-2) },
+  '& > .whole': { marginBottom: theme.spacing(-2) },
   '& > *': { minWidth: 0 },
 }));
 
