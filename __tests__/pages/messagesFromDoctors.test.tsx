@@ -20,6 +20,20 @@ test('ADM-9 messages from doctors are in the serverâ€™s order, with the doctorâ€
   expect(newest).toHaveTextContent(/March 2, 2026, \d{1,2}:02 [AP]M/);
 });
 
+test('CHT-8 a message that asks for something comes first, below a heading of its own', async () => {
+  const id = '00000000-0000-4000-8000-000000000850';
+  const patient = { id, firstName: 'Ngozi', lastName: 'Adeyemi', patientUniqueId: 'P-0000-0001', state: 'open' as const };
+  const doctor = { id, firstName: 'Ife', lastName: 'Eze', doctorUniqueId: 'D-0000-0050', isActive: true };
+  const asking = { ...messageOf(1, 'Please'), handover: { doctor, keeps: true, patients: [patient], granted: null } };
+  const data = [messageOf(3, 'Third'), messageOf(2, 'Second'), asking];
+  await openApp('/notification', { as: 'admin', answers: { listMessages: { data }, countUnreadMessages: { data: { unread: 3 } } } });
+  expect(within(await screen.findByRole('region', { name: 'Waiting for you' })).getByText('Please')).toBeVisible();
+  const main = screen.getByRole('main').textContent ?? '';
+  expect(['Please', 'Third', 'Second'].map((text) => main.indexOf(text))).toEqual(
+    ['Please', 'Third', 'Second'].map((text) => main.indexOf(text)).toSorted((one, other) => one - other),
+  );
+});
+
 test('ADM-9 an empty list says what will appear there', async () => {
   await openApp('/notification', { as: 'admin', answers: { listMessages: { data: [] }, countUnreadMessages: { data: { unread: 0 } } } });
   expect(await screen.findByText('Messages sent by Doctors will be displayed here')).toBeInTheDocument();

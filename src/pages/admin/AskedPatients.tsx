@@ -10,6 +10,7 @@ import { UniqueId } from '../../ui/people/PersonName';
 import { useNotDone } from '../../ui/texts/errorText';
 import { messageTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
+import { countsOf } from './askedCounts';
 
 const Box = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
@@ -49,8 +50,7 @@ type Props = { message: DoctorMessage };
 const useSaid = ({ message, handover }: Props & { handover: HandoverRequest }) => {
   const t = useText();
   const names = { doctor: fullName(handover.doctor), author: fullName(message.doctor.user) };
-  const [open, had] = (['open', 'had'] as const).map((state) => handover.patients.filter((each) => each.state === state).length);
-  const toDo = (open ?? 0) + (handover.keeps ? 0 : (had ?? 0));
+  const { open, had, toDo } = countsOf(handover);
   /** Why there is nothing to press. */
   const hindrance = (): string | undefined => {
     if (!handover.doctor.isActive) return t('askedPatients.noDoctor', names);

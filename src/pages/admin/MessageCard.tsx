@@ -13,65 +13,49 @@ import { AskedPatients } from './AskedPatients';
 const Box = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
   return {
+    position: 'relative',
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     alignItems: 'start',
     gap: theme.spacing(0, 1.75),
     padding: theme.spacing(1.75, 2.5),
-    '& > .who': { position: 'relative', display: 'flex', gridRow: '1 / 3' },
+    '& > .who': { display: 'flex', gridRow: '1 / 3' },
+    // When, beside who, and below where names have less room.
+    '& > .by': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.spacing(0, 1.5), overflowWrap: 'anywhere' },
     '& strong': { fontWeight: 550 },
     '&[data-unread] strong': { fontWeight: 680 },
     '&:not([data-unread]) > p': { color: palette.text.secondary },
-    '& time': { ...theme.typography.body2, color: palette.text.tertiary, gridColumn: 2 },
-    // A dot on the picture for who sees it, a word for who listens.
+    '& time': { ...theme.typography.body2, color: palette.text.tertiary },
+    // A dot before the row for who sees it, a word for who listens.
     '& mark': {
       position: 'absolute',
-      insetBlockStart: -2,
-      insetInlineEnd: -2,
-      width: 12,
-      height: 12,
-      border: `2px solid ${palette.background.paper}`,
+      insetBlockStart: `calc(${theme.spacing(1.75)} + 14px)`,
+      insetInlineStart: theme.spacing(0.75),
+      width: 8,
+      height: 8,
       borderRadius: theme.shape.pill,
       background: palette.primary.main,
-      '@media (forced-colors: active)': { border: '6px solid' },
+      '@media (forced-colors: active)': { border: '4px solid' },
     },
     '& p': { maxWidth: '80ch', margin: theme.spacing(0.5, 0, 0), whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
     '& > p, & > .asked': { gridColumn: '2 / -1' },
     '& > .asked': { maxWidth: '80ch' },
     // Every unread message has it: it is quieter than the message.
-    '& > button': { ...theme.typography.body2, color: palette.text.tertiary },
-    '& > button:hover': { color: palette.primary.main },
-    // It is at the end of the name's line, on a phone without room for its words.
-    '@media (max-width: 999px)': {
-      '&[data-unread]': { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
-      '& > button': {
-        gridColumn: 3,
-        gridRow: '1 / 3',
-        margin: theme.spacing(-0.5, -1.25, 0, 0),
-      },
+    '& > button': {
+      ...theme.typography.body2,
+      color: palette.text.tertiary,
+      gridArea: '1 / 3',
+      margin: 'calc((24px - var(--control)) / 2) -10px',
     },
+    '& > button:hover': { color: palette.primary.main },
+    '@media (max-width: 999px)': { '& > .by': { display: 'grid' } },
+    // A phone has no room for the words of the button.
     '@media (max-width: 599px)': {
       padding: theme.spacing(1.5, 2),
-      '& > button': { minWidth: 'var(--control)', padding: 0, marginInlineEnd: theme.spacing(-1.75) },
+      '& mark': { insetBlockStart: `calc(${theme.spacing(1.5)} + 14px)`, insetInlineStart: theme.spacing(0.5) },
+      '& > button': { gridRow: '1 / 3', minWidth: 'var(--control)', padding: 0, margin: theme.spacing(-0.5, -1.75, 0, 0) },
       '& > button .MuiButton-startIcon': { margin: 0 },
       '& > button .word': unseen,
-    },
-    // When, and what to do, are at the end of the name's line, each in a column of its own.
-    '@media (min-width: 1000px)': {
-      gridTemplateColumns: 'auto minmax(0, 1fr) auto 9.5rem',
-      '& time': { gridColumn: 3, gridRow: 1, alignSelf: 'center' },
-      '& > button': {
-        gridColumn: 4,
-        gridRow: 1,
-        justifySelf: 'end',
-        margin: 'calc((24px - var(--control)) / 2) -10px',
-      },
-    },
-    // A mouse finds the words where it is: in every row they would be a column of their own.
-    '@media (min-width: 1000px) and (pointer: fine)': {
-      '& > button': { flexDirection: 'row-reverse' },
-      '& > button .MuiButton-startIcon': { marginInline: theme.spacing(1, -0.5) },
-      '&:not(:hover) > button:not(:focus-visible) .word': { opacity: 0 },
     },
   };
 });
@@ -92,8 +76,10 @@ export const MessageCard = ({ message, busy, onRead }: Props) => {
           </mark>
         )}
       </div>
-      <strong>{personLabel(doctor.user)}</strong>
-      <time dateTime={createdAt}>{messageTime(createdAt)}</time>
+      <div className="by">
+        <strong>{personLabel(doctor.user)}</strong>
+        <time dateTime={createdAt}>{messageTime(createdAt)}</time>
+      </div>
       <p dir="auto">
         <Stored text={text} />
       </p>

@@ -17,6 +17,7 @@ import { PageHeader } from '../../ui/frame/PageHeader';
 import { useNotice } from '../../ui/notices/notices';
 import { useErrorText, useNotDone } from '../../ui/texts/errorText';
 import { type TextKey, useText } from '../../ui/texts/texts';
+import { isWaiting } from './askedCounts';
 import { MessageCard } from './MessageCard';
 
 const Groups = styled('div')(({ theme }) => {
@@ -50,10 +51,12 @@ const headingOf = ({ createdAt }: DoctorMessage, now: number): TextKey => {
   return now - at < week ? 'notification.week' : 'notification.earlier';
 };
 
-/** The messages below their headings, in their order. */
+/** The messages below their headings, in their order. What waits for the admin comes first. */
 const grouped = (messages: readonly DoctorMessage[], now: number): [TextKey, DoctorMessage[]][] => {
-  const groups: [TextKey, DoctorMessage[]][] = [];
+  const waiting = messages.filter(isWaiting);
+  const groups: [TextKey, DoctorMessage[]][] = waiting.length > 0 ? [['notification.waiting', waiting]] : [];
   for (const message of messages) {
+    if (waiting.includes(message)) continue;
     const heading = headingOf(message, now);
     const last = groups.at(-1);
     if (last?.[0] === heading) last[1].push(message);
@@ -65,7 +68,7 @@ const grouped = (messages: readonly DoctorMessage[], now: number): [TextKey, Doc
 /** The number of messages that are not loaded yet. */
 const older = (pages: readonly Page<DoctorMessage>[]) => (pages.at(-1)?.total ?? 0) - countRows(pages);
 
-/** The doctors' messages, newest first; new ones appear automatically. Their author sees when one is marked as read (ADM-9). */
+/** The doctors' messages, newest first below those that ask for something; new ones appear automatically. Their author sees when one is marked as read (ADM-9). */
 export default function Notification() {
   const t = useText();
   const notice = useNotice();
