@@ -147,7 +147,7 @@ test('ADM-8 an end of an assignment whose answer is lost does not say that it fa
     },
   });
   await chooseDoctor(user);
-  await user.click(await screen.findByLabelText(/^Take ADEYEMI, Ngozi/));
+  await user.click(await screen.findByLabelText(/^Unassign ADEYEMI, Ngozi/));
   expect(await screen.findByText(/It is not known whether this was done/)).toBeVisible();
   expect(screen.queryByText(/is still assigned/)).toBeNull();
   await waitFor(() => expect(present()).not.toHaveTextContent('ADEYEMI'));
@@ -156,7 +156,7 @@ test('ADM-8 an end of an assignment whose answer is lost does not say that it fa
 test('ADM-8 an assignment is ended, and restored by Undo', async () => {
   const { user, sent } = await openAssigned([ngozi], [ngozi]);
   await chooseDoctor(user);
-  await user.click(await screen.findByLabelText(`Take ADEYEMI, Ngozi (${ngozi.patientUniqueId}) from Dr. Bisi Okafor`));
+  await user.click(await screen.findByLabelText(`Unassign ADEYEMI, Ngozi (${ngozi.patientUniqueId}) from Dr. Bisi Okafor`));
   expect(await screen.findByText('No patient has been assigned to Dr. Bisi Okafor yet.')).toBeInTheDocument();
   const params = { doctorId: okafor.doctor.id, patientId: ngozi.id };
   expect(sent('endAssignment')).toMatchObject([{ params }]);

@@ -67,7 +67,7 @@ test('ADM-8 UX-3 "already assigned" disappears when the assignment ends', async 
   await user.click(await screen.findByRole('option', { name: new RegExp(patient.patientUniqueId) }));
   await user.click(press('Assign'));
   expect(await screen.findByText(/is already assigned/)).toBeInTheDocument();
-  await user.click(await screen.findByLabelText(/^Take /));
+  await user.click(await screen.findByLabelText(/^Unassign /));
   expect(await screen.findByText(/^No patient has been assigned/)).toBeInTheDocument();
   await gone(/is already assigned/);
 });

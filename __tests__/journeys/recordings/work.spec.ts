@@ -31,7 +31,7 @@ test('QA-3 QA-4 QA-5 a patient is assigned, assigned again, unassigned, and rest
   await choosing();
   await expect(page.getByRole('alert').filter({ hasText: 'already' })).toContainText('Nothing was changed.');
   const present = page.getByRole('region', { name: 'Patients of Dr. Bisola Okafor' });
-  await present.getByRole('button', { name: /^Take MENSAH/ }).click();
+  await present.getByRole('button', { name: /^Unassign MENSAH/ }).click();
   await expect(present).toContainText('No patient has been assigned to Dr. Bisola Okafor yet.');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(present).toContainText(patient.patientUniqueId);

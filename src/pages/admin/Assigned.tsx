@@ -20,15 +20,14 @@ import { AssignedTo } from './AssignedTo';
 import { AssignmentForm } from './AssignmentForm';
 import { DoctorsToChoose } from './DoctorsToChoose';
 
-// The form, and beside it the doctors and the present patients of the chosen one.
-const Columns = styled('div')(({ theme }) => ({
+// The form, and below it the doctors and, beside them, the present patients of the chosen one.
+const Parts = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
-  alignItems: 'start',
   '& > *': { minWidth: 0 },
-  '& > div': { display: 'grid', gap: theme.spacing(2), '& > *': { minWidth: 0 } },
+  '& > div': { display: 'grid', gap: theme.spacing(2), alignItems: 'start', '& > *': { minWidth: 0 } },
   '@media (max-width: 1199px)': { '& > div > section:has([data-chosen])': { display: 'none' } },
-  '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)' },
+  '@media (min-width: 1200px)': { '& > div': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
 }));
 
 /** Assigns patients to doctors (ADM-8). */
@@ -65,7 +64,7 @@ export default function Assigned() {
               empty={<EmptyState icon={UsersRound} title={t('patients.none')} text={t('assigned.noPatients')} action={add('addPatient')} />}
             >
               {() => (
-                <Columns>
+                <Parts>
                   <AssignmentForm
                     brought={brought}
                     onAssigned={() => setBrought('')}
@@ -77,7 +76,7 @@ export default function Assigned() {
                     <DoctorsToChoose doctors={doctors} chosen={doctor} seen={seen} onChoose={setDoctor} />
                     {seen && <AssignedTo doctor={seen} />}
                   </div>
-                </Columns>
+                </Parts>
               )}
             </Loaded>
           );

@@ -19,7 +19,7 @@ const People = styled(RuledList)(({ theme }) => ({
     paddingBlock: theme.spacing(0.5),
   },
   // Two columns where names have room.
-  '@media (min-width: 1500px), (min-width: 769px) and (max-width: 1199px)': {
+  '@media (min-width: 769px) and (max-width: 1199px)': {
     columns: 2,
     columnGap: theme.spacing(4),
     '& > li': { breakInside: 'avoid' },

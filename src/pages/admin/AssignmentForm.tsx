@@ -26,19 +26,36 @@ const Form = styled('form')(({ theme }) => ({
   // It stays there for who listens; without words it takes no room.
   '& > p:empty': { position: 'absolute' },
   '@media (max-width: 768px)': { padding: theme.spacing(2) },
-  // Whom and to whom are one row, with their fields on one line; the button is as wide as its word.
-  '@media (min-width: 600px) and (max-width: 1199px)': {
+  // The patient's hint is below the field: both fields are on one line.
+  '& label ~ [id$="-hint"]': { order: 1 },
+  // Whom and to whom are one row, and below them are the button and the note; at a desk the button ends that row.
+  '@media (min-width: 600px)': {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    columnGap: theme.spacing(2),
     alignItems: 'start',
     '& > *': { gridColumn: '1 / -1' },
     '& > .MuiAutocomplete-root, & > div:has(> .MuiAutocomplete-root)': { gridColumn: 'auto' },
-    '& label ~ [id$="-hint"]': { order: 1 },
-    '& > [type=submit]': { justifySelf: 'start', minWidth: 160 },
+  },
+  '@media (min-width: 600px) and (max-width: 1199px)': {
+    '& > [type=submit], & > :last-child': { gridColumn: 'auto', alignSelf: 'center' },
+  },
+  '@media (min-width: 1200px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(120px, auto)',
+    // What the form says stands below.
+    '& > .MuiAutocomplete-root ~ *': { order: 1 },
+    '&& > :is(.MuiAutocomplete-root, div:has(> .MuiAutocomplete-root), [type=submit])': { order: 0 },
+    '& > [type=submit]': {
+      gridColumn: 3,
+      minHeight: 'var(--control)',
+      fontSize: 'var(--text)',
+      // Below the height of a label.
+      marginTop: `calc(1.4 * var(--text) + ${theme.spacing(0.75)})`,
+    },
   },
 }));
 const Note = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
-  '&&': { marginTop: theme.spacing(-1.5) },
+  '@media (max-width: 599px), (min-width: 1200px)': { '&&': { marginTop: theme.spacing(-1.5) } },
   color: theme.vars.palette.text.secondary,
 }));
 

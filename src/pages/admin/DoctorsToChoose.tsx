@@ -18,8 +18,8 @@ const Choices = styled('ul')(({ theme }) => {
     margin: theme.spacing(0, -2.5, -2.5),
     padding: 0,
     '@media (max-width: 768px)': { margin: theme.spacing(0, -2, -2) },
-    // Once a doctor is chosen, their patients come first: many doctors scroll in their place at a desk, and elsewhere make room.
-    '&[data-chosen]': { maxHeight: 280, overflowY: 'auto' },
+    // Beside them are one doctor's patients: many doctors scroll in their place.
+    '@media (min-width: 1200px)': { maxHeight: 'calc(100vh - 180px)', overflowY: 'auto' },
     '& button': {
       ...theme.typography.body1,
       display: 'flex',
@@ -45,11 +45,6 @@ const Choices = styled('ul')(({ theme }) => {
     '& button > svg': { flex: 'none', color: palette.text.tertiary, marginInlineStart: 'auto' },
     '& .many + svg': { marginInlineStart: 0 },
     '& .many': { flex: 'none', display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), marginInlineStart: 'auto' },
-    // The bars of all doctors begin below each other, next to the names.
-    '@media (min-width: 1200px)': {
-      '& .who': { flex: '0 1 260px' },
-      '& .many': { flex: 1, marginInlineStart: 0, '& > [aria-hidden]': { flex: '0 1 240px' } },
-    },
     '& .many > b': { minWidth: 84, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
     '& .whole': { whiteSpace: 'nowrap' },
     '& small': { ...theme.typography.body2, color: palette.text.secondary },

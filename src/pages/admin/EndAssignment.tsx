@@ -1,4 +1,5 @@
-import IconButton from '@mui/material/IconButton';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { UserRoundMinus } from 'lucide-react';
 import type { Patient } from '../../../contract/patients';
 import { fullName, personLabel } from '../../../contract/personNames';
@@ -8,6 +9,23 @@ import { useNotice } from '../../ui/notices/notices';
 import type { Pickable } from '../../ui/people/PersonPicker';
 import { useNotDone } from '../../ui/texts/errorText';
 import { useText } from '../../ui/texts/texts';
+
+// Every row has it: quieter than the name, and its word ends at the edge. On a phone the word is below the icon.
+const End = styled(Button)(({ theme }) => ({
+  ...theme.typography.body2,
+  flex: 'none',
+  marginInlineEnd: -10,
+  color: theme.vars.palette.text.secondary,
+  '&:hover, &:focus-visible': { color: theme.vars.palette.error.main },
+  '@media (max-width: 599px)': {
+    ...theme.typography.caption,
+    flexDirection: 'column',
+    gap: theme.spacing(0.25),
+    lineHeight: 1.2,
+    fontWeight: 600,
+    '& .MuiButton-startIcon': { margin: 0 },
+  },
+}));
 
 /** Ends a patient's assignment to a doctor, with Undo (ADM-8). */
 export const EndAssignment = ({ doctor, patient }: { doctor: Pickable; patient: Patient }) => {
@@ -36,15 +54,13 @@ export const EndAssignment = ({ doctor, patient }: { doctor: Pickable; patient: 
     notice.undoable(t('assigned.ended', named), () => void undo());
   };
   return (
-    // Its icon, not its frame, ends at the edge.
-    <IconButton
-      sx={{ mr: 'calc((20px - var(--control)) / 2)', '&:hover, &:focus-visible': { color: 'error.main' } }}
+    <End
       disabled={busy}
       aria-label={t('assigned.end', named)}
-      title={t('assigned.end', named)}
+      startIcon={<UserRoundMinus size={18} strokeWidth={1.75} aria-hidden />}
       onClick={() => void end()}
     >
-      <UserRoundMinus size={20} strokeWidth={1.75} aria-hidden />
-    </IconButton>
+      {t('assigned.endShort')}
+    </End>
   );
 };
