@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { standInForLayout } from '../support/layout';
 import { openApp } from '../support/openApp';
 
 afterEach(jest.restoreAllMocks);
@@ -33,4 +34,25 @@ test('ADM-14 links lead to each section of the settings, those that load later t
   Object.assign(window, { scrollY: 500 });
   act(() => void fireEvent.scroll(window));
   expect(marked()).toEqual([heads()[2]]);
+});
+
+test('ADM-14 UX-3 on a small screen the sections are folded, but the first, and keep what is typed in them', async () => {
+  standInForLayout();
+  const { matchMedia } = window;
+  window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: media === '(max-width: 1099px)' });
+  const hospital = { adminName: 'Sam Sample', name: 'St. Luke', email: 'office@wardstory.example' };
+  const { user } = await openApp('/adminsettings', { as: 'admin', answers: { getHospital: { data: hospital } } });
+  const head = (name: string) => screen.getByRole('button', { name });
+  await screen.findByRole('button', { name: 'Hospital Password' });
+  expect(head('Name and wards')).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByLabelText('Hospital Name')).toBeVisible();
+  expect(screen.getByLabelText('Current password')).not.toBeVisible();
+  await user.click(head('Hospital Password'));
+  await user.type(screen.getByLabelText('Current password'), 'abc');
+  await user.click(head('Hospital Password'));
+  expect(screen.getByLabelText('Current password')).not.toBeVisible();
+  await user.click(head('Hospital Password'));
+  expect(screen.getByLabelText('Current password')).toBeVisible();
+  expect(screen.getByLabelText('Current password')).toHaveValue('abc');
+  window.matchMedia = matchMedia;
 });

@@ -84,7 +84,7 @@ export const DevicesSection = ({ userID, hospital }: Props) => {
           </Hours>
           <div className="whole">
             <SaveLine unsaved={form.isDirty}>
-              <SubmitButton second={!form.isDirty} busy={form.busy} busyText={t('form.sending')}>
+              <SubmitButton busy={form.busy} busyText={t('form.sending')}>
                 {t('devices.save')}
               </SubmitButton>
             </SaveLine>

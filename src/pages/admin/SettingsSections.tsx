@@ -1,7 +1,7 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { Fragment, type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { Select } from '../../ui/forms/Select';
+import { Fragment, type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { SectionLook } from '../../ui/frame/Section';
 import { useLanguage, useText } from '../../ui/texts/texts';
+import { FoldedSection } from './FoldedSection';
 import { Sheet, Sides } from './settingsLook';
 
 type Head = { id: string; title: string; group: string };
@@ -31,12 +31,11 @@ const line = 180;
 
 type Props = { hospital: ReactNode; own: ReactNode };
 
-/** The settings' sections, the hospital's on one sheet and the user's own on another, and a way to each, which says the one in sight. */
+/** The settings' sections, the hospital's on one sheet and the user's own on another. At a desk a list leads to each and says the one in sight. */
 export const SettingsSections = ({ hospital, own }: Props) => {
   const t = useText();
   const sheet = useRef<HTMLDivElement>(null);
   const heads = useHeads(sheet);
-  const narrow = useMediaQuery('(max-width: 1199px)', { noSsr: true });
   const [read, setRead] = useState<string>();
   // Near the end of the page a section that was gone to does not reach the line: it stays marked until the page is scrolled.
   const goneTo = useRef<number>(undefined);
@@ -56,7 +55,6 @@ export const SettingsSections = ({ hospital, own }: Props) => {
     ['hospital', t('hospital.ofHospital'), hospital],
     ['own', t('hospital.ofUser'), own],
   ] as const;
-  const select = useId();
   const current = heads.find(({ id }) => id === read) ?? heads[0];
   const go = (id: string) => {
     const head = document.getElementById(id);
@@ -76,42 +74,31 @@ export const SettingsSections = ({ hospital, own }: Props) => {
   return (
     <Sides>
       <nav aria-label={t('hospital.sections')}>
-        {narrow ? (
-          <>
-            <label htmlFor={select}>{t('hospital.goTo')}</label>
-            <Select
-              id={select}
-              required
-              value={current?.id ?? ''}
-              options={heads.map(({ id, title, group }) => ({ value: id, label: title, group }))}
-              onChange={({ target }) => go(target.value)}
-            />
-          </>
-        ) : (
-          groups.map(([key, group]) => (
-            <Fragment key={key}>
-              <p className="whose">{group}</p>
-              {heads
-                .filter((head) => head.group === group)
-                .map(({ id, title }) => (
-                  <a
-                    key={id}
-                    href={`#${id}`}
-                    onClick={(event) => follow(event, id)}
-                    {...(id === current?.id && { 'aria-current': 'location' as const })}
-                  >
-                    {title}
-                  </a>
-                ))}
-            </Fragment>
-          ))
-        )}
+        {groups.map(([key, group]) => (
+          <Fragment key={key}>
+            <p className="whose">{group}</p>
+            {heads
+              .filter((head) => head.group === group)
+              .map(({ id, title }) => (
+                <a
+                  key={id}
+                  href={`#${id}`}
+                  onClick={(event) => follow(event, id)}
+                  {...(id === current?.id && { 'aria-current': 'location' as const })}
+                >
+                  {title}
+                </a>
+              ))}
+          </Fragment>
+        ))}
       </nav>
       <div className="sheets" ref={sheet}>
         {groups.map(([key, group, sections]) => (
           <Fragment key={key}>
             <p className="whose">{group}</p>
-            <Sheet data-whose={group}>{sections}</Sheet>
+            <Sheet data-whose={group}>
+              <SectionLook value={FoldedSection}>{sections}</SectionLook>
+            </Sheet>
           </Fragment>
         ))}
       </div>

@@ -42,25 +42,8 @@ export const Sides = styled('div')(({ theme }) => {
       '&:hover': { background: palette.action.hover },
       '&[aria-current]': { color: palette.primary.onSoft, background: palette.action.selected, fontWeight: 650 },
     },
-    // Elsewhere all of them in one list, which stays above the sheet.
-    '@media (max-width: 1199px)': {
-      // In a grid it could not leave its own row.
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'stretch',
-      '& > nav': {
-        top: 0,
-        zIndex: 2,
-        gridTemplateColumns: 'auto minmax(0, 1fr)',
-        alignItems: 'center',
-        columnGap: theme.spacing(1.5),
-        marginInline: 0,
-        paddingBlock: theme.spacing(1),
-        background: palette.background.default,
-      },
-      '& > nav label': { fontWeight: 600 },
-    },
-    '@media print': { '& > nav': { display: 'none' } },
+    // Elsewhere the folded sections are the list.
+    '@media print, (max-width: 1199px)': { '& > nav': { display: 'none' } },
   };
 });
 
@@ -70,9 +53,17 @@ export const Sheet = styled(SettingsPage)(({ theme }) => ({
     margin: theme.spacing(0, 0, -1),
     paddingInline: 0,
     '@media (min-width: 1100px)': { margin: theme.spacing(2.5, 0, -1.5), paddingInline: 0 },
+    // It lies over the fields only while there is something to save.
+    '&:not(:has([role=status]:not(:empty)))': { position: 'static' },
   },
-  // One below the other, sections are further apart than what is in them.
-  '@media (max-width: 1099px)': { '& > section > .MuiCard-root': { paddingBlock: theme.spacing(3) } },
+  // A folded section is a row, and an open one begins with such a row.
+  '@media (max-width: 1099px)': {
+    '& > section > .MuiCard-root': { padding: theme.spacing(0.5, 2.5, 3) },
+    '& > section[data-folded] > .MuiCard-root': { paddingBottom: theme.spacing(0.5), '& > header': { marginBottom: 0 } },
+    '& > section > .MuiCard-root > header p': { marginTop: 0 },
+    '& > section header h2': theme.typography.h3,
+  },
+  '@media (max-width: 768px)': { '& > section > .MuiCard-root': { paddingInline: theme.spacing(2) } },
   // All fields have one width, whatever form they are in.
   '& > section > .MuiCard-root > div form': { maxWidth: 'none' },
   '@media (min-width: 1100px)': {

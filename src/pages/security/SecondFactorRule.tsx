@@ -50,7 +50,7 @@ const RuleForm = ({ rule, factors }: SecondFactor) => {
         <Hint>{t(factors.length === 0 ? 'security.ruleFirst' : 'security.ruleSaid')}</Hint>
       </div>
       <SaveLine unsaved={chosen !== rule}>
-        <SubmitButton second={chosen === rule} busy={isLoading} busyText={t('security.asking')}>
+        <SubmitButton busy={isLoading} busyText={t('security.asking')}>
           {t('security.ruleGo')}
         </SubmitButton>
       </SaveLine>

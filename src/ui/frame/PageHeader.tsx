@@ -21,7 +21,7 @@ const Header = styled('header')(({ theme }) => ({
     gap: theme.spacing(0, 2),
     margin: theme.spacing(0.25, 0, 0),
     color: theme.vars.palette.text.secondary,
-    '& p': { margin: 0 },
+    '& p': { margin: 0, textWrap: 'pretty' },
   },
   '& .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1) },
   // The word of a text button ends at the page's edge.

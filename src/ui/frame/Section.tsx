@@ -1,8 +1,8 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, use, useId } from 'react';
 
-const Body = styled(Card)(({ theme }) => ({
+export const SectionBody = styled(Card)(({ theme }) => ({
   padding: theme.spacing(2, 2.5, 2.5),
   // Sticky content must stick to the window, not to the card.
   overflow: 'visible',
@@ -27,7 +27,7 @@ const Body = styled(Card)(({ theme }) => ({
   '& p': { margin: 0 },
 }));
 
-type Props = {
+export type SectionProps = {
   title: string;
   /** What it is for, beneath its heading. */
   about?: ReactNode;
@@ -37,12 +37,11 @@ type Props = {
   children: ReactNode;
 };
 
-/** A part of a page with its heading, and its actions. */
-export const Section = ({ title, about, action, children, ...rest }: Props) => {
+const PlainSection = ({ title, about, action, children, ...rest }: SectionProps) => {
   const id = useId();
   return (
     <section aria-labelledby={id} {...rest}>
-      <Body>
+      <SectionBody>
         <header>
           <div>
             <h2 id={id}>{title}</h2>
@@ -51,7 +50,16 @@ export const Section = ({ title, about, action, children, ...rest }: Props) => {
           {action}
         </header>
         <div>{children}</div>
-      </Body>
+      </SectionBody>
     </section>
   );
+};
+
+/** How a page draws its sections. */
+export const SectionLook = createContext(PlainSection);
+
+/** A part of a page with its heading, and its actions. */
+export const Section = (props: SectionProps) => {
+  const Look = use(SectionLook);
+  return <Look {...props} />;
 };
