@@ -80,12 +80,13 @@ export default function GeneralPatients() {
   );
   const addPatient = (
     <Button
+      data-short
       variant="contained"
       component={Link}
       to={popUpHref(paths.patients, 'addPatient', address)}
       startIcon={<UserRoundPlus size={18} aria-hidden />}
     >
-      {t('dashboard.addPatient')}
+      <span className="word">{t('dashboard.addPatient')}</span>
     </Button>
   );
   return (

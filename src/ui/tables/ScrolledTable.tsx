@@ -86,9 +86,16 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
       },
     },
     '@media screen and (min-width: 1200px)': {
-      // The head of the names is above the name, not above the picture beside it. Both read as the name does: the last, then the first.
-      'thead [data-column=lastName]': { paddingInlineStart: 50, paddingInlineEnd: 0 },
-      'thead [data-column=lastName] + [data-column=firstName]': { paddingInlineStart: 0 },
+      // The heads of the names are written as the names are, "Last Name, First Name", and above the name, not above the picture beside it.
+      'thead [data-column=lastName]': {
+        paddingInlineStart: 50,
+        paddingInlineEnd: 0,
+        whiteSpace: 'nowrap',
+        '&::after': { content: '","' },
+        '& button': { position: 'relative' },
+        '& svg': { position: 'absolute', insetInlineStart: -18 },
+      },
+      'thead [data-column=firstName]': { paddingInlineStart: 0 },
       // The number stands close to whom it numbers.
       '& [data-column=number]': { textAlign: 'end', paddingInline: theme.spacing(0.5), color: palette.text.secondary },
     },

@@ -142,6 +142,9 @@ export const usePatientColumns = (link: Cell, hidden: readonly string[] = none):
         {isShown('insuranceStatus') && insurance(patient, ...place)}
       </Contact>
     );
+    const lastName = head('lastName');
+    // As wide as its word, for the other to follow it.
+    const last = { ...lastName, width: `calc(68px + ${0.8 * lastName.header.length}ch)` };
     const columns: Column<Patient>[] = isNarrow
       ? [
           { key: 'number', header: t('patients.number'), width: '44px', cell: (_, index) => index + 1 },
@@ -151,7 +154,7 @@ export const usePatientColumns = (link: Cell, hidden: readonly string[] = none):
       : [
           { key: 'number', header: t('patients.number'), width: '56px', cell: (_, index) => index + 1 },
           // The heads of both names stand together above it, whatever width is left.
-          { key: 'name', header: '', heads: [head('lastName', '144px'), head('firstName')], cell: person, names: true },
+          { key: 'name', header: '', heads: [last, head('firstName')], cell: person, names: true },
           { ...head('patientUniqueId', '13%'), cell: ({ patientUniqueId }) => <UniqueId>{patientUniqueId}</UniqueId> },
           { ...head('phoneNumber', '16%'), cell: phone },
           { ...head('insuranceStatus', '14%'), cell: insurance },
