@@ -103,14 +103,15 @@ export const Days = styled('div')(({ theme }) => {
     // With room for the mark of the focus.
     '& .whom': { padding: 5, margin: -5, overflowWrap: 'anywhere', '@media (pointer: coarse)': { paddingBlock: 10, marginBlock: -10 } },
     '& details a': { padding: 5, margin: -5, '@media (pointer: coarse)': { paddingBlock: 11, marginBlock: theme.spacing(-0.5) } },
-    // Who it was about ends the sentence.
-    '@container (max-width: 899px)': { '& .did:not(:last-child)::after': { content: '" · "' } },
-    // How many there are is always below the time.
+    // Who it was about ends the sentence, in one piece. How many there are is always below the time.
     '@container (min-width: 600px) and (max-width: 899px)': {
       '& li': { gridTemplateAreas: '"sign who clock" "sign act more"' },
+      '& .did:not(:last-child)::after': { content: '" · "' },
+      '& .whom': { display: 'inline-block', maxWidth: '100%' },
     },
-    // On a phone it is the last line, and the words have the whole width.
+    // On a phone each is a line, and the words have the whole width.
     '@container (max-width: 599px)': {
+      '& .whom': { display: 'block', width: 'fit-content' },
       '& details:not([open])': { justifySelf: 'start' },
       '@media (pointer: coarse)': {
         '& summary': { minHeight: 44, '&::after': { insetBlock: 0 } },
