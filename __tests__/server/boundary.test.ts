@@ -35,8 +35,8 @@ const clinical = {
   guardianEmail: someEmail('next-of-kin'),
   insuranceStatus: unique('insurance'),
 };
-/** A number that nothing else has. */
-const vitalSign = '7.913';
+/** A number that nothing else has: no time has so many seconds. */
+const vitalSign = '67.913';
 const [concerns, fileName] = [unique('concerns'), unique('result')];
 /** Of nobody, and of a size that no other has. */
 const plantedPicture = jpegUrl(113, 109);

@@ -25,8 +25,8 @@ export const patientPictures: Mutant[] = [
     promises: 'API-4 DOC-5',
     breaks: 'A doctor reads the pictures of patients who are not assigned to them.',
     file: handlers,
-    from: 'and(visibleTo(transaction, caller), inArray',
-    to: 'and(eq(patients.hospitalId, caller.hospitalId), inArray',
+    from: 'and(visibleTo(transaction, caller), isOneOf',
+    to: 'and(eq(patients.hospitalId, caller.hospitalId), isOneOf',
     caughtBy: server('patientPictures.test.ts', 'whom one may not see'),
   },
   {

@@ -85,7 +85,7 @@ export const sayings: Mutant[] = [
   {
     promises: 'PUB-11',
     breaks: 'The landing page names made-up people and does not say so beside them.',
-    file: 'src/pages/public/Home.tsx',
+    file: 'src/pages/public/TopUsers.tsx',
     from: '{remark && <p>{said(remark, remarkInFrench)}</p>}',
     to: '{!remark && <p>{said(remark, remarkInFrench)}</p>}',
     caughtBy: components('pages/publicPages.test.tsx', 'that they are made up'),

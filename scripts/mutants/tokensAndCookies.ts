@@ -42,8 +42,8 @@ export const tokensAndCookies: Mutant[] = [
     promises: 'ACC-10',
     breaks: 'A session never ends by itself.',
     file: 'server/openSessions.ts',
-    from: '    gt(sessions.expiresAt, new Date()),\n',
-    to: '',
+    from: ', gt(sessions.expiresAt, new Date()))',
+    to: ')',
     caughtBy: server('timePasses.test.ts', 'a session ends after its hours'),
   },
   {
