@@ -39,7 +39,9 @@ test('ADM-14 links lead to each section of the settings, those that load later t
 test('ADM-14 UX-3 on a small screen the sections are folded, but the first, and keep what is typed in them', async () => {
   standInForLayout();
   const { matchMedia } = window;
-  window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: media === '(max-width: 1099px)' });
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => Object.assign(matchMedia(media), { matches: media === '(max-width: 1099px)' }));
   const hospital = { adminName: 'Sam Sample', name: 'St. Luke', email: 'office@wardstory.example' };
   const { user } = await openApp('/adminsettings', { as: 'admin', answers: { getHospital: { data: hospital } } });
   const head = (name: string) => screen.getByRole('button', { name });
@@ -54,5 +56,4 @@ test('ADM-14 UX-3 on a small screen the sections are folded, but the first, and 
   await user.click(head('Hospital Password'));
   expect(screen.getByLabelText('Current password')).toBeVisible();
   expect(screen.getByLabelText('Current password')).toHaveValue('abc');
-  window.matchMedia = matchMedia;
 });

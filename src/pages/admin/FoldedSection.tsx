@@ -3,7 +3,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { SectionBody, type SectionProps } from '../../ui/frame/Section';
-import { useText } from '../../ui/texts/texts';
 
 /** Without room for what a section is for beside its fields. */
 const folded = '(max-width: 1099px)';
@@ -25,11 +24,10 @@ const Fold = styled('button')(({ theme }) => ({
 }));
 
 /** A section of the settings. On a small screen all but the first are folded: their headings are the list of what there is. */
-export const FoldedSection = ({ title, about, action, children, ...rest }: SectionProps) => {
-  const t = useText();
+export const FoldedSection = ({ title, about, action, leads = false, children, ...rest }: SectionProps) => {
   const id = useId();
   const folds = useMediaQuery(folded, { noSsr: true });
-  const [open, setOpen] = useState(title === t('hospital.profile'));
+  const [open, setOpen] = useState(leads);
   const shown = open || !folds;
   return (
     <section aria-labelledby={id} data-folded={!shown || undefined} {...rest}>

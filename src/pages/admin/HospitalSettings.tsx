@@ -112,7 +112,7 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
   const message = refusal ?? (notPersisted ? t('hospital.pictureNotPersisted') : undefined);
   const hospitalSections = (
     <>
-      <Section title={t('hospital.profile')} about={t('hospital.profileSaid')}>
+      <Section leads title={t('hospital.profile')} about={t('hospital.profileSaid')}>
         <form data-asks noValidate onSubmit={submit}>
           <PopUpGrid>
             <div className="whole">

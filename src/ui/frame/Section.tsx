@@ -32,12 +32,14 @@ export type SectionProps = {
   /** What it is for, beneath its heading. */
   about?: ReactNode;
   action?: ReactNode;
+  /** The page begins with it: a look that folds sections leaves it open. */
+  leads?: boolean;
   /** It holds what is not on the server yet. */
   'data-unsent'?: true;
   children: ReactNode;
 };
 
-const PlainSection = ({ title, about, action, children, ...rest }: SectionProps) => {
+const PlainSection = ({ title, about, action, leads: _, children, ...rest }: SectionProps) => {
   const id = useId();
   return (
     <section aria-labelledby={id} {...rest}>
