@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
+import { buildSync } from 'esbuild';
 import HtmlPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
@@ -56,9 +57,21 @@ const resolving: Configuration['resolve'] = {
   alias: { '@emotion/is-prop-valid$': within('scripts/forwardedProps.mjs') },
 };
 
+/** What runs in a page before its scripts are here, as text. */
+const early = (): string => {
+  const entryPoints = [within('src/app/early.ts')];
+  return (
+    buildSync({ entryPoints, bundle: true, minify: true, format: 'iife', target: 'es2022', write: false }).outputFiles[0]?.text.trim() ?? ''
+  );
+};
+
 /** The page around the application; `fill` takes the place of the server, which fills in the placeholders while sending. */
 const shell = (fill: (html: string) => string = (html) => html) =>
-  new HtmlPlugin({ templateContent: () => fill(readFileSync(within('public/index.html'), 'utf8')), scriptLoading: 'defer', minify: false });
+  new HtmlPlugin({
+    templateContent: () => fill(readFileSync(within('public/index.html'), 'utf8').replace('__EARLY__', early)),
+    scriptLoading: 'defer',
+    minify: false,
+  });
 
 const compressed = (algorithm: 'gzip' | 'brotliCompress', filename: string, compressionOptions: object) =>
   new CompressionPlugin({ algorithm, filename, test: /\.(?:m?js|css|svg)$/, minRatio: 1, compressionOptions });

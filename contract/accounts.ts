@@ -1,4 +1,5 @@
 import { boolean, type InferType, object, string } from 'yup';
+import { signInPath } from './apiPaths';
 import { email, genders, givenPassword, id, line, name, newPassword, optionalId, optionalLine, time } from './fields';
 import type { MessageKey } from './messages';
 import { givenNames } from './personNames';
@@ -85,7 +86,7 @@ const done = object({ done: boolean().oneOf([true]).required() });
 export const accounts = {
   signIn: row({
     method: 'POST',
-    path: '/v1/auth/hospitals/login',
+    path: signInPath,
     summary: 'Signs a hospital admin or a doctor in. Refused as `secondStepNeeded`, the password was right and a second step follows.',
     callers: 'anyone',
     body: signInForm,

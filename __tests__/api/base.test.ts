@@ -1,6 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { accountsApi } from '../../src/api/accounts';
 import { api } from '../../src/api/base';
+import type { EarlySignIn } from '../../src/api/earlySignIn';
 import { notesApi } from '../../src/api/notes';
 import { patientsApi } from '../../src/api/patients';
 import { Server } from '../../src/api/server';
@@ -58,6 +59,31 @@ test('QA-1 QA-4 neither the access token nor the browser key of a sign-in is in 
   expect(answer.data?.user.id).toBe(identity.user.id);
   expect(server.accessToken).toBe('the access token');
   expect(JSON.stringify([answer.data, store.getState()])).not.toMatch(/the access token|the browser key/);
+});
+
+const early = (password: string, answer: Promise<Response | undefined>): EarlySignIn => ({
+  ...{ email: ' Bisi@example.org', password, answer },
+  at: { wall: Date.now(), ticks: performance.now() },
+});
+const answerTo = (body: object) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+
+test.each([
+  ['with the same credentials is not made twice', early('x', Promise.resolve(answerTo(signedIn))), 0],
+  ['with another password counts for nothing', early('y', Promise.resolve(answerTo(signedIn))), 1],
+  ['that was lost is made again', early('x', Promise.resolve(undefined)), 1],
+])('ACC-3 a sign-in made before the scripts were here %s', async (_, made, calls) => {
+  const { store, server, requests } = page(200, { ...signedIn, tokens: { access: { ...signedIn.tokens.access, token: 'a later token' } } });
+  let taken = 0;
+  globalThis.takeEarlySignIn = () => (taken++ === 0 ? made : undefined);
+  ends.push(() => {
+    globalThis.takeEarlySignIn = undefined;
+  });
+  const signIn = () => store.dispatch(accountsApi.endpoints.signIn.initiate({ body: { email: 'bisi@example.org', password: 'x' } }));
+  expect((await signIn()).data?.user.id).toBe(identity.user.id);
+  expect(requests).toHaveLength(calls);
+  expect(server.accessToken).toBe(calls === 0 ? 'the access token' : 'a later token');
+  await signIn();
+  expect(requests).toHaveLength(calls + 1);
 });
 
 test('API-1 API-6 a change goes out as its caller, under its key', async () => {

@@ -1,4 +1,4 @@
-import { type Mutant, server, units } from './mutant';
+import { components, type Mutant, server, units } from './mutant';
 
 const accounts = 'server/routes/accounts.ts';
 const passwords = 'server/routes/passwords.ts';
@@ -6,6 +6,22 @@ const rateLimit = 'server/rateLimit.ts';
 const links = 'server/passwordLinks.ts';
 
 export const signIn: Mutant[] = [
+  {
+    promises: 'ACC-3',
+    breaks: 'The answer to a sign-in made before the scripts were here counts for another password.',
+    file: 'src/api/earlySignIn.ts',
+    from: ' && early.password === password',
+    to: '',
+    caughtBy: units('api/base.test.ts', 'with another password counts for nothing'),
+  },
+  {
+    promises: 'ACC-3',
+    breaks: 'A press before hydration is lost.',
+    file: 'src/ui/forms/useContractForm.ts',
+    from: '    form.requestSubmit();\n',
+    to: '',
+    caughtBy: components('ui/forms.test.tsx', 'sent by a press before hydration'),
+  },
   {
     promises: 'ACC-4',
     breaks: 'Any password opens an account that has one.',

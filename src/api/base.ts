@@ -10,6 +10,7 @@ import type { Auth } from '../state/auth';
 import type { Answered } from './answered';
 import { backOff } from './backOff';
 import { beginWrapping, browserKeyOf, finishWrapping, holdBrowserKey } from './browserKeys';
+import { type EarlySignIn, earlySignIn } from './earlySignIn';
 import { isOffline, orKept } from './keptAnswers';
 import { type ListHeaders, listHeaders } from './listHeaders';
 import { passwordQuestion, secondStepQuestion } from './pageQuestions';
@@ -37,7 +38,7 @@ const readBody = async (response: Response): Promise<unknown> => {
   }
 };
 
-const wireTo = ({ fetch }: Server) =>
+const wireThrough = (fetch: Server['fetch']) =>
   fetchBaseQuery({ credentials: 'include', timeout: 30_000, responseHandler: readBody, fetchFn: fetch });
 
 const serverOf = ({ extra }: BaseQueryApi): Server => {
@@ -45,12 +46,13 @@ const serverOf = ({ extra }: BaseQueryApi): Server => {
   throw new Error('The store was made without a Server as its extra argument');
 };
 
-const send = async (call: Call, row: Row, server: Server, api: BaseQueryApi): Promise<Answered> => {
+/** Sends a call, unless `early` has an answer to it. */
+const send = async (call: Call, row: Row, server: Server, api: BaseQueryApi, early?: EarlySignIn): Promise<Answered> => {
   const headers: Record<string, string> = {};
   if (row.callers !== 'anyone' && server.accessToken) headers.authorization = `Bearer ${server.accessToken}`;
   if (call.key) headers['idempotency-key'] = call.key;
-  const sent = readClocks();
-  const { data, error, meta } = await wireTo(server)(
+  const sent = early?.at ?? readClocks();
+  const { data, error, meta } = await wireThrough(async (...wire) => (await early?.answer) ?? server.fetch(...wire))(
     {
       url: server.base + pathOf(row, call.params),
       method: row.method,
@@ -97,9 +99,12 @@ const isRefusedAs = (kind: Problem['kind'], answered: Answered) => 'error' in an
  * ends it: both have the same answer.
  */
 const signInCall = async (sent: Call, row: Row, server: Server, api: BaseQueryApi): Promise<Answered> => {
-  if (sent.name === 'signIn') beginWrapping(server, Reflect.get(revealed(sent.body ?? {}), 'password'));
-  const answered = await withoutSecrets(await oneTabAtATime(() => send(sent, row, server, api)), server);
-  if (sent.name === 'signIn') {
+  const body: Readonly<Record<string, unknown>> = { ...revealed(sent.body ?? {}) };
+  const isSignIn = sent.name === 'signIn';
+  if (isSignIn) beginWrapping(server, body.password);
+  const early = isSignIn ? earlySignIn(body) : undefined;
+  const answered = await withoutSecrets(await oneTabAtATime(() => send(sent, row, server, api, early)), server);
+  if (isSignIn) {
     if (!isRefusedAs('secondStepNeeded', answered)) return answered;
     forget(sent.body ?? {});
     return (await secondStepQuestion.ask(server, api.dispatch)) ?? answered;

@@ -4,6 +4,7 @@ import { endpoints } from '../../contract/endpoints';
 import { check } from '../../contract/validate';
 import { isRefusal, type Problem, problemFrom, unreachable } from './problem';
 import type { Server } from './server';
+import { sessionLock } from './sessionLock';
 
 /** The identity of the renewed session, without its tokens. */
 export const sessionRenewed = createAction<Omit<SignedIn, 'tokens'>>('session/renewed');
@@ -58,7 +59,7 @@ export const oneTabAtATime = async <Result>(work: () => Promise<Result>): Promis
     clearTimeout(timer);
     return work();
   };
-  return locks.request('wardstory:renewal', { signal: abandoned.signal }, granted).catch((error: unknown) => {
+  return locks.request(sessionLock, { signal: abandoned.signal }, granted).catch((error: unknown) => {
     if (abandoned.signal.aborted) return work();
     throw error;
   });

@@ -1,7 +1,7 @@
 import type { Server } from './server';
 
 /** Two clocks of the device, in milliseconds: `wall` may be wrong or be set; `ticks` only runs on, in some browsers not during sleep. */
-type Reading = { wall: number; ticks: number };
+export type Reading = { wall: number; ticks: number };
 /** The clocks at the server's last answer, and how far the server was ahead of `wall` then, in milliseconds. */
 type LastAnswer = Reading & { difference: number };
 

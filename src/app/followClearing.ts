@@ -1,6 +1,6 @@
 import { ownerOf } from '../state/auth';
 import { persistence, selectPersistence } from '../state/persistence';
-import { storageKeyOf } from './persist';
+import { storageKeyOf } from '../state/storageKey';
 import type { Listening, Store } from './slices';
 
 /** Tells a signed-in user that the browser's data was cleared: their session ends (otherTabs.ts), but their text stays on the page. */

@@ -2,7 +2,8 @@ import type { Store } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
 import { type Auth, identityOf, ownerOf } from '../state/auth';
 import { persisted } from '../state/persisted';
-import { readStored, storageKeyOf } from './persist';
+import { storageKeyOf } from '../state/storageKey';
+import { readStored } from './persist';
 
 type Tab = Pick<Store<{ auth: Auth }>, 'dispatch' | 'getState'>;
 

@@ -64,13 +64,16 @@ const start = async () => {
   const app = <App store={store} pages={pages} texts={texts} site={site} styles={styles} address={browserAddress} />;
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');
-  const prerendered = root.childElementCount > 0;
-  if (prerendered && !ownerOf(store.getState().auth)) {
+  const hydrates = root.childElementCount > 0 && !ownerOf(store.getState().auth);
+  if (hydrates) {
     const path = location.pathname.toLowerCase();
     const page = pages.pages.find((each) => each.path === path);
     await Promise.all([page?.component.preload(), page && page.area !== 'none' && pages.areas[page.area].preload()]);
-    hydrateRoot(root, app);
-  } else {
+  }
+  // From now on React takes a press.
+  dispatchEvent(new Event('wardstory:start'));
+  if (hydrates) hydrateRoot(root, app);
+  else {
     root.replaceChildren();
     createRoot(root).render(app);
   }

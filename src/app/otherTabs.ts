@@ -4,7 +4,8 @@ import { type Auth, auth, identityOf, ownerOf } from '../state/auth';
 import type { Found, Step } from '../state/migrations';
 import { selectIsOnlyOnPage, type WithNotes } from '../state/onlyOnPage';
 import { persisted } from '../state/persisted';
-import { readStored, sliceOfKey, storageKeyOf } from './persist';
+import { sliceOfKey, storageKeyOf } from '../state/storageKey';
+import { readStored } from './persist';
 
 type Tab = Pick<Store<{ auth: Auth } & WithNotes>, 'dispatch' | 'getState'>;
 

@@ -7,8 +7,8 @@ import { persisted } from '../state/persisted';
 import type { Loss } from '../state/persistence';
 import { popUp } from '../state/popUp';
 import { sidebar } from '../state/sidebar';
+import { storageKeyOf } from '../state/storageKey';
 
-const prefix = 'wardstory:';
 /** The most unreadable values to set aside for a slice. */
 const maxAside = 3;
 
@@ -27,14 +27,8 @@ type PersistSpec<State> = Reading<State> & {
   merged?: (before: Found, theirs: Found, ours: Found) => Found;
 };
 
-/** The storage key of a slice. */
-export const storageKeyOf = (slice: string): string => prefix + slice;
-
-/** Which slice a storage key belongs to. */
-export const sliceOfKey = (key: string): string | undefined => (key.startsWith(prefix) ? key.slice(prefix.length) : undefined);
-
 /** The key of a slice's n-th unreadable value; the first is the newest. */
-const asideKey = (slice: string, place: number) => `${prefix}unreadable:${slice}:${place}`;
+const asideKey = (slice: string, place: number) => storageKeyOf(`unreadable:${slice}:${place}`);
 
 /** Deletes a slice's values that were set aside. */
 export const clearAside = (slice: string, local: Local): void => {
@@ -134,7 +128,7 @@ export const persistSlice = <State extends { status: string }>(
 
   const configuration: PersistConfig<State> = {
     key: name,
-    keyPrefix: prefix,
+    keyPrefix: storageKeyOf(''),
     version,
     storage: { getItem: async () => null, setItem, removeItem: async () => local().removeItem(key) },
     getStoredState,

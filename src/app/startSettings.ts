@@ -5,7 +5,8 @@ import { renew } from '../api/renewal';
 import type { Server } from '../api/server';
 import { persistedSettings } from '../state/persistedSettings';
 import { type Settings, selectSettings, settings, settingsOf, type UserSettings } from '../state/settings';
-import { type Local, readStored, storageKeyOf } from './persist';
+import { storageKeyOf } from '../state/storageKey';
+import { type Local, readStored } from './persist';
 import type { Listening } from './slices';
 
 const { saved, written, notWritten } = settings.actions;

@@ -25,12 +25,14 @@ type Props = {
   /** Left out by a form without fields. */
   form?: { prefetch: () => void };
   onSubmit: FormEventHandler<HTMLFormElement>;
+  /** The path of the call that a press makes already before the script runs (src/app/early.ts). */
+  early?: string;
   children: ReactNode;
 };
 
 /** A form of the account pages. Its method is `post`, so that a form sent before the script runs puts no password into a URL. */
-export const AccountForm = ({ form, onSubmit, children }: Props) => (
-  <Form method="post" noValidate onSubmit={onSubmit} {...(form && { onFocusCapture: form.prefetch })}>
+export const AccountForm = ({ form, onSubmit, early, children }: Props) => (
+  <Form method="post" noValidate data-early={early} onSubmit={onSubmit} {...(form && { onFocusCapture: form.prefetch })}>
     {children}
   </Form>
 );

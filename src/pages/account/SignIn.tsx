@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import { signInPath } from '../../../contract/apiPaths';
 import { isRecord } from '../../../contract/isRecord';
 import { paths } from '../../../contract/paths';
 import { conceal } from '../../api/secrets';
@@ -75,7 +76,7 @@ export default function SignIn() {
       <p>{t('signIn.said')}</p>
       {done === 'registered' && <Notice>{t('signIn.registered')}</Notice>}
       {done === 'reset' && <Notice>{t('reset.done')}</Notice>}
-      <AccountForm form={form} onSubmit={submit}>
+      <AccountForm form={form} onSubmit={submit} early={signInPath}>
         <ErrorSummary items={form.summary} {...(refused && { message: refused })} />
         <Field label={t('signIn.email')} field={form.field('email')} type="email" autoComplete="username" inputMode="email" />
         <PasswordField label={t('signIn.password')} field={form.field('password')} autoComplete="current-password" />

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { keyframes, styled } from '@mui/material/styles';
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useHydrated } from '../frame/useHydrated';
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 const Spinner = styled(LoaderCircle)({
@@ -19,16 +18,16 @@ type Props = {
   second?: boolean;
 };
 
-/** Sends a form. Disabled in prerendered HTML: before the script runs, there is nowhere to send the form. */
+/** Sends a form. Pressed in prerendered HTML it says `busyText` too (public/index.html), until the form takes the press. */
 export const SubmitButton = ({ busy, busyText, children, form, second = false }: Props) => {
-  const hydrated = useHydrated();
   return (
     <Button
       type="submit"
       variant={second ? 'outlined' : 'contained'}
       size="large"
-      disabled={busy || !hydrated}
+      disabled={busy}
       aria-busy={busy}
+      data-busy={busyText}
       form={form}
       {...(busy && { startIcon: <Spinner size={20} aria-hidden /> })}
     >

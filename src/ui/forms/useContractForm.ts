@@ -101,6 +101,14 @@ export const useContractForm = <V extends object>(
     void setValues(latest.current, false);
   }, [setValues]);
 
+  // The button was pressed before the script ran (src/app/early.ts): the form has the text now, and takes the press.
+  useEffect(() => {
+    const form = [...controls.current.values()][0]?.form;
+    if (form?.dataset.pressed === undefined) return;
+    delete form.dataset.pressed;
+    form.requestSubmit();
+  }, []);
+
   // Move the focus only once the field shows its error.
   useEffect(() => {
     const controls = [...(refusedForm.current?.elements ?? [])];
