@@ -115,7 +115,7 @@ export const production = (path: string, build: Build): Configuration => ({
   mode: 'production',
   context: root,
   cache,
-  entry: './src/app/main.tsx',
+  entry: { main: './src/app/begin.ts' },
   output: {
     path,
     publicPath: '/',
@@ -194,7 +194,7 @@ export const serviceWorker = (path: string, first: readonly string[], onceUsed: 
 export const development = (refreshing: WebpackPluginInstance): Configuration => ({
   mode: 'development',
   context: root,
-  entry: './src/app/main.tsx',
+  entry: { main: './src/app/begin.ts' },
   output: { publicPath: '/' },
   devtool: 'cheap-module-source-map',
   resolve: resolving,
