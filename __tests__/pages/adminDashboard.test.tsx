@@ -46,7 +46,7 @@ test.each([
   await user.click(tile(title, said));
   expect(here()).toBe(path);
   await waitFor(() => expect(tiles()).not.toHaveLength(6));
-  expect(document.querySelector('h1')).toBeInTheDocument();
+  await waitFor(() => expect(document.querySelector('h1')).toBeInTheDocument());
 });
 
 test('ADM-2 three tiles open their pop-ups; Back closes the pop-up, not the page', async () => {

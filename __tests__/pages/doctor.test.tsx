@@ -293,5 +293,5 @@ test('DOC-6 while one patient’s record loads, nothing of the previous patient 
   expect(document.body).not.toHaveTextContent('EXAMPLE');
   release();
   expect(await screen.findByText(/^WOLFE/, { selector: 'h1' })).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Save for WOLFE/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Save for WOLFE/ })).toBeVisible();
 });

@@ -66,7 +66,7 @@ test('ADM-17 a saved edit is shown here and in the list; unchanged fields are no
   // The activity is refetched.
   expect(sent('listActivity').length).toBeGreaterThan(1);
   await user.click(screen.getByText('General Patient List'));
-  expect(await screen.findByText('Adeyemi-Bello')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'ADEYEMI-BELLO, Ada' })).toBeInTheDocument();
 });
 
 test('ADM-17 a field that another user changed shows both values, and the admin chooses one; nothing is overwritten unseen', async () => {

@@ -31,6 +31,9 @@ const plan = { plan: 'premium' as const, trialEnds: null, trialOver: false, used
 const key = btoa('k'.repeat(32));
 const usual: Answers = { streamEvents: 'never', getPlan: { data: plan }, getBrowserKey: { data: { key } } };
 
+/** Resolves when all is drawn that comes after a first frame (AfterFrame). */
+export const nothingIsLater = () => waitFor(() => expect(document.querySelector('[data-later]')).toBeNull());
+
 /** The access tokens of pages that were open before: what still waits there to be sent reaches nobody. */
 const formerTokens = new Set<string>();
 let opened = 0;
@@ -50,7 +53,8 @@ export type OpenAppOptions = {
 
 /**
  * Opens the application at an address, with the product's own store, listeners, routes and pages. Only the server is replaced; its
- * answers must pass the contract's checks. Closes the page that was open before. Resolves when the page has its heading.
+ * answers must pass the contract's checks. Closes the page that was open before. Resolves when the page has its heading, and what is drawn
+ * after a first frame.
  */
 export const openApp = async (
   path: string,
@@ -92,6 +96,7 @@ export const openApp = async (
     kit?.begin({ store, persistor: persistor ?? persistStore(store), texts, site, styles });
   });
   await waitFor(() => expect(document.querySelector('h1')).toBeInTheDocument());
+  await nothingIsLater();
   return {
     store,
     user: userEvent.setup({ delay: null }),

@@ -9,7 +9,7 @@ import type { Problem } from '../../contract/problemList';
 import type { VitalSigns } from '../../contract/vitalSigns';
 import { patient } from '../../src/gallery/people';
 import type { Answers, Sent } from '../../src/gallery/standIn';
-import { fillIn, openApp } from './openApp';
+import { fillIn, nothingIsLater, openApp } from './openApp';
 
 export const nameOfPatient = 'EXAMPLE, Ada';
 /** The patient's name on buttons that write into the record (DOC-13). */
@@ -94,6 +94,7 @@ export const recordServer = () => {
 export const openRecord = async (section = '', more: Answers = {}) => {
   const app = await openApp(`/medicalhistory/${patient.id}${section}`, { as: 'doctor', answers: { ...recordServer(), ...more } });
   await screen.findByText(nameOfPatient, { selector: 'h1' });
+  await nothingIsLater();
   return app;
 };
 

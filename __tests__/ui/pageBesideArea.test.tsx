@@ -16,7 +16,7 @@ test('OFF-2 a page’s script is asked for together with its area’s, not after
   const load = jest.fn(async () => ({ default: () => null }));
   const never = lazyPage(() => new Promise<never>(() => undefined));
   const area = lazyPage<{ children: ReactNode }>(() => new Promise<never>(() => undefined));
-  const areas = { public: area, admin: area, doctor: area, record: area };
+  const areas = { public: area, admin: area, doctor: area };
   const pages = [{ path: paths.about, for: 'anyone', area: 'public', component: lazyPage(load) } as const];
   await act(async () => {
     render(

@@ -30,7 +30,7 @@ const Frame = lazyPage(async () => ({ default: ({ children }: { children: ReactN
 const Nothing = lazyPage(async () => ({ default: () => null }));
 const pages: Pages = {
   pages: [page(paths.signIn, 'visitor'), page(paths.doctorSettings, 'doctor'), page(paths.doctorDashboard, 'doctor')],
-  areas: { public: Frame, admin: Frame, doctor: Frame, record: Frame },
+  areas: { public: Frame, admin: Frame, doctor: Frame },
   cover: Nothing,
   PersistenceNotice: Nothing,
 };

@@ -4,6 +4,7 @@ import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../../contract/paths';
 import type { UserType } from '../../contract/row';
 import { dashboardOf, identityOf, ownerOf, selectAuth } from '../state/auth';
+import { AfterFrame } from '../ui/frame/AfterFrame';
 import { hasTravelled } from '../ui/frame/address';
 import { ErrorBoundary } from '../ui/frame/ErrorBoundary';
 import { lazyPage } from '../ui/frame/lazyPage';
@@ -54,6 +55,9 @@ export const Routes = ({ pages, areas, cover: Cover }: Pages) => {
   // Beside its area's script: the area would ask for it only once it is drawn. The page says itself when it does not come.
   page.component.preload().catch(() => undefined);
 
+  // A tap is answered by the frame, before its page is drawn. Pages of visitors come with the document.
+  const opened = <page.component key={page.path} />;
+  const isTapped = page.for !== 'visitor' && page.for !== 'anyone';
   const Frame = page.area === 'none' ? Fragment : areas[page.area];
   // A locked screen has no page behind it; public pages are never locked.
   const isOwn = page.for !== 'anyone';
@@ -67,7 +71,13 @@ export const Routes = ({ pages, areas, cover: Cover }: Pages) => {
             <Frame key={page.area}>
               <ErrorBoundary page={pathname}>
                 <Suspense fallback={<PageLoading />}>
-                  <page.component key={page.path} />
+                  {isTapped ? (
+                    <AfterFrame key={page.path} before={<PageLoading />}>
+                      {opened}
+                    </AfterFrame>
+                  ) : (
+                    opened
+                  )}
                 </Suspense>
               </ErrorBoundary>
             </Frame>

@@ -7,7 +7,7 @@ import { addTexts } from '../ui/texts/texts';
 
 type PageModule = { default: ComponentType };
 /** The frame around a page: its sidebar and pop-ups stay while the pages inside change. */
-type Area = 'none' | 'public' | 'admin' | 'doctor' | 'record';
+type Area = 'none' | 'public' | 'admin' | 'doctor';
 
 export type Page = {
   /** The path in SPEC.md §2; it matches in any case (PUB-13). */
@@ -104,7 +104,7 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
     doctorPage(paths.myPatients, () => import(/* webpackChunkName: "page-mypatients" */ '../pages/doctor/MyPatients')),
     doctorPage(paths.handover, () => import(/* webpackChunkName: "page-handover" */ '../pages/doctor/handover/Handover')),
     doctorPage(paths.doctorSettings, () => import(/* webpackChunkName: "page-doctorsettings" */ '../pages/doctor/Settings')),
-    pageFor('doctor', 'record')(`${paths.record}/*`, () => import(/* webpackChunkName: "page-record" */ '../pages/record/Record')),
+    doctorPage(`${paths.record}/*`, () => import(/* webpackChunkName: "page-record" */ '../pages/record/Record')),
   ];
 
   // An area loads its catalogues.
@@ -129,7 +129,6 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
     ),
     // The doctor's lists say what records say, and the palette of a record names the doctor's pages.
     doctor: area(() => import(/* webpackChunkName: "area-doctor" */ '../pages/doctor/DoctorArea'), doctorTexts, notesTexts, recordTexts),
-    record: area(() => import(/* webpackChunkName: "area-record" */ '../pages/record/RecordArea'), doctorTexts, notesTexts, recordTexts),
   };
   const cover = saying(
     () => import(/* webpackChunkName: "session-ended" */ '../pages/account/SessionEnded'),

@@ -13,6 +13,7 @@ import { selectConnection } from '../../state/connection';
 import { selectDrafts } from '../../state/draft';
 import { selectOutbox, unsentIn } from '../../state/outbox';
 import { settings } from '../../state/settings';
+import { AfterFrame } from '../../ui/frame/AfterFrame';
 import { EmptyState } from '../../ui/frame/EmptyState';
 import { KeptAge } from '../../ui/frame/KeptAge';
 import { Link } from '../../ui/frame/Link';
@@ -24,6 +25,7 @@ import { OnPaper } from './OnPaper';
 import { PatientBanner } from './PatientBanner';
 import { PrintChoice } from './print/PrintChoice';
 import { ActionPlace } from './SectionAction';
+import { sectionPages } from './sectionPages';
 import { sections } from './sections';
 import { besideSidebar, Tabs } from './Tabs';
 import { useRecordId } from './useRecordId';
@@ -89,6 +91,7 @@ export default function Record() {
   const { pathname } = useLocation();
   const isWritten = useIsWritten(patientId);
   const here = sections.find(({ path }) => matchPath(path, pathname));
+  const Section = here && sectionPages[here.counted];
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const isAway = 'since' in useSelector(selectConnection);
   const toWritten = (
@@ -139,7 +142,13 @@ export default function Record() {
               <KeptAge endpointName="listAllergies" originalArgs={{ params: { patient_id: patientId } }}>
                 <KeptAge endpointName="listProblems" originalArgs={{ params: { patient_id: patientId } }}>
                   <ActionPlace value={place}>
-                    {here ? <here.component key={here.path} patient={patient} /> : <EmptyState text={t('common.notFoundSaid')} />}
+                    {Section ? (
+                      <AfterFrame key={here.path}>
+                        <Section patient={patient} />
+                      </AfterFrame>
+                    ) : (
+                      <EmptyState text={t('common.notFoundSaid')} />
+                    )}
                   </ActionPlace>
                 </KeptAge>
               </KeptAge>

@@ -1,11 +1,5 @@
 import { Activity, FlaskConical, HeartPulse, ListChecks, OctagonAlert, Pill } from 'lucide-react';
 import { recordPaths } from '../../../contract/recordPaths';
-import { Allergies } from './Allergies';
-import { LabResult } from './LabResult';
-import { MedicalHistory } from './MedicalHistory';
-import { Prescription } from './Prescription';
-import { Problems } from './Problems';
-import { VitalSigns } from './VitalSigns';
 
 /**
  * The record's sections, from which its tabs, sidebar and routes derive. The first is the default. `call`: the one that its list is from.
@@ -16,7 +10,6 @@ export const sections = [
     path: recordPaths.medicalHistory,
     text: 'record.medicalHistory',
     icon: HeartPulse,
-    component: MedicalHistory,
     call: 'listMedicalHistory',
     counted: 'medicalHistory',
   },
@@ -24,7 +17,6 @@ export const sections = [
     path: recordPaths.labResults,
     text: 'record.labResult',
     icon: FlaskConical,
-    component: LabResult,
     call: 'listLabResults',
     counted: 'labResults',
   },
@@ -32,16 +24,14 @@ export const sections = [
     path: recordPaths.prescriptions,
     text: 'record.prescription',
     icon: Pill,
-    component: Prescription,
     call: 'listPrescriptions',
     counted: 'prescriptions',
   },
-  { path: recordPaths.problems, text: 'record.problems', icon: ListChecks, component: Problems, call: 'listProblems', counted: 'problems' },
+  { path: recordPaths.problems, text: 'record.problems', icon: ListChecks, call: 'listProblems', counted: 'problems' },
   {
     path: recordPaths.allergies,
     text: 'record.allergies',
     icon: OctagonAlert,
-    component: Allergies,
     call: 'listAllergies',
     counted: 'allergies',
   },
@@ -49,7 +39,6 @@ export const sections = [
     path: recordPaths.vitalSigns,
     text: 'record.vitalSigns',
     icon: Activity,
-    component: VitalSigns,
     call: 'listVitalSigns',
     counted: 'vitalSigns',
   },

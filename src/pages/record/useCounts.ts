@@ -19,6 +19,7 @@ type State = Parameters<ReturnType<typeof listMedicalHistory.select>>[0] &
   Parameters<ReturnType<typeof listLabResults.select>>[0] & { outbox: Outbox };
 
 const countsOf = (id: string) => {
+  if (!id) return (): Counts => ({});
   const ofPatient = { params: { patient_id: id } };
   const [opened, history, prescriptions, problems, allergies, vitals, results] = [
     getPatient.select(ofPatient),
