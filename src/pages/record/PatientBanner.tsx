@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import type { Patient } from '../../../contract/patients';
 import { fullName, personLabel } from '../../../contract/personNames';
 import { unseen } from '../../ui/frame/Hidden';
@@ -144,7 +144,7 @@ const Items = ({ items }: { items: readonly Item[] }) => (
 const room = { ':root': { scrollPaddingTop: 'max(140px, calc(var(--banner, 0px) + 64px))' } };
 
 /** The patient of the record, whose name and IDs stay visible in every section (DOC-6; NHS CUI patient banner). */
-export const PatientBanner = ({ patient }: { patient: Patient }) => {
+export const PatientBanner = memo(function PatientBanner({ patient }: { patient: Patient }) {
   const t = useText();
   const said = useSaidNumber();
   const saidSugar = useSaidSugar();
@@ -234,4 +234,4 @@ export const PatientBanner = ({ patient }: { patient: Patient }) => {
       </div>
     </Banner>
   );
-};
+});

@@ -3,26 +3,24 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { Menu } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { auth, selectIsCovered, selectUser } from '../../state/auth';
-import { selectSidebarIsNarrow, sidebar } from '../../state/sidebar';
+import { selectIsCovered } from '../../state/auth';
+import { selectSidebarIsNarrow } from '../../state/sidebar';
 import { forcedColours } from '../../theme/forcedColours';
 import { ConnectionStrip } from '../notices/ConnectionStrip';
 import { NoticeProvider } from '../notices/notices';
 import { Strips } from '../notices/Strips';
 import { PasswordQuestion } from '../questions/PasswordQuestion';
-import { SignOutQuestion, useSignOut } from '../questions/SignOut';
+import { SignOutQuestion } from '../questions/SignOut';
 import { useText } from '../texts/texts';
+import { AreaMark, AreaSide } from './AreaSide';
 import { HospitalLogo } from './HospitalLogo';
-import { Logo } from './Logo';
 import { popUpHref } from './PopUpHost';
-import { Sidebar, type SidebarEntry, Waiting } from './Sidebar';
-import { SignedIn } from './SignedIn';
+import { type SidebarEntry, Waiting } from './Sidebar';
 import { SkipLink } from './SkipLink';
-import { useSite } from './site';
 import { useHospitalLogo } from './useHospitalLogo';
 
 const Page = styled('div')({
@@ -36,43 +34,6 @@ const Page = styled('div')({
     '&[data-narrow]': { '--side': '64px', '@media (pointer: coarse)': { '--side': '104px' } },
   },
 });
-const Side = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  top: 0,
-  width: 'var(--side)',
-  height: '100dvh',
-  overflowY: 'auto',
-  display: 'flex',
-  flexDirection: 'column',
-  color: theme.vars.palette.text.primary,
-  background: theme.vars.palette.background.default,
-  borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
-  // The menu of a phone.
-  '.MuiDrawer-root &': { width: 272 },
-  '& > .mark': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: theme.spacing(1),
-    padding: theme.spacing(1.5, 1.5, 0.5),
-    minHeight: 60,
-  },
-  // The logo below the button that widens the sidebar.
-  '&[data-narrow] > .mark': { flexDirection: 'column', justifyContent: 'center', paddingInline: 4 },
-  '@media print': { display: 'none' },
-}));
-const Mark = styled('span')(({ theme }) => ({
-  flex: 1,
-  minWidth: 0,
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(1.25),
-  paddingInlineStart: theme.spacing(1),
-  fontSize: theme.typography.h3.fontSize,
-  fontWeight: 700,
-  letterSpacing: '-0.01em',
-  '& svg': { flex: 'none', color: theme.vars.palette.primary.main },
-  '[data-narrow] > .mark > &': { flex: 'none', padding: 0 },
-}));
 const Bar = styled('header')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -94,6 +55,21 @@ const Main = styled('main')(({ theme }) => ({
 /** The letterhead, which only paper shows. */
 const LetterHead = styled('div')({ display: 'none', '@media print': { display: 'block', marginBottom: '10pt' } });
 
+// Elements that stay: React does not draw them again with the frame, which each new address draws.
+const above = (
+  <>
+    <GlobalStyles styles={forcedColours} />
+    <SkipLink />
+  </>
+);
+const connection = <ConnectionStrip />;
+const questions = (
+  <>
+    <SignOutQuestion />
+    <PasswordQuestion />
+  </>
+);
+
 type Props = {
   entries: readonly SidebarEntry[];
   label: string;
@@ -104,17 +80,13 @@ type Props = {
 
 const AreaFrame = ({ entries, label, strips, children }: Props) => {
   const t = useText();
-  const { brand } = useSite();
   const logo = useHospitalLogo();
-  const dispatch = useDispatch();
-  const chosenNarrow = useSelector(selectSidebarIsNarrow);
   const phone = useMediaQuery('(max-width: 768px)');
   const rail = useMediaQuery('(max-width: 1199px)');
   const [menuOpen, setMenuOpen] = useState(false);
-  const narrow = chosenNarrow || rail;
-  const signOut = useSignOut();
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
+  const narrow = useSelector(selectSidebarIsNarrow) || rail;
   const covered = useSelector(selectIsCovered);
-  const user = useSelector(selectUser);
   const { pathname: path } = useLocation();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -122,71 +94,29 @@ const AreaFrame = ({ entries, label, strips, children }: Props) => {
     setMenuOpen(false);
     void navigate(popUpHref(path, 'palette', search));
   };
+  // As it was last drawn, in a function that stays: another address does not draw all of the side anew.
+  const latest = useRef(openPalette);
+  useEffect(() => {
+    latest.current = openPalette;
+  });
+  const onSearch = useCallback(() => latest.current(), []);
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
       // A key press must not leave a pop-up by accident.
-      if (!document.querySelector('[role=dialog], [role=alertdialog]')) openPalette();
+      if (!document.querySelector('[role=dialog], [role=alertdialog]')) onSearch();
     };
     addEventListener('keydown', open);
     return () => removeEventListener('keydown', open);
-  });
+  }, [onSearch]);
 
   const { waiting } = entries.find((entry) => entry.waiting) ?? {};
-  const mark = logo ? (
-    <HospitalLogo {...logo} />
-  ) : (
-    <>
-      <Logo size={30} /> {brand}
-    </>
-  );
-  const side = (
-    <Side as="nav" aria-label={label} {...(narrow && !phone && { 'data-narrow': true })}>
-      <div className="mark">
-        {(!narrow || phone) && <Mark>{mark}</Mark>}
-        {!rail && (
-          <IconButton
-            color="inherit"
-            onClick={() => dispatch(sidebar.actions.toggled())}
-            aria-label={t(narrow ? 'common.expand' : 'common.collapse')}
-            aria-expanded={!narrow}
-          >
-            {narrow ? (
-              <PanelLeftOpen size={20} strokeWidth={1.75} aria-hidden />
-            ) : (
-              <PanelLeftClose size={20} strokeWidth={1.75} aria-hidden />
-            )}
-          </IconButton>
-        )}
-        {narrow &&
-          !phone &&
-          (logo ? (
-            <HospitalLogo {...logo} size="small" />
-          ) : (
-            rail && (
-              <Mark>
-                <Logo size={30} />
-              </Mark>
-            )
-          ))}
-      </div>
-      <Sidebar
-        entries={entries}
-        narrow={narrow && !phone}
-        onSearch={openPalette}
-        onLock={() => dispatch(auth.actions.lockAsked())}
-        onLogout={signOut}
-        onNavigate={() => setMenuOpen(false)}
-      />
-      {user && <SignedIn user={user} narrow={narrow && !phone} />}
-    </Side>
-  );
+  const side = <AreaSide {...{ entries, label, phone, rail, onSearch }} onNavigate={closeMenu} />;
 
   return (
     <>
-      <GlobalStyles styles={forcedColours} />
-      <SkipLink />
+      {above}
       <Page {...(narrow && { 'data-narrow': true })}>
         {phone ? (
           <>
@@ -200,7 +130,7 @@ const AreaFrame = ({ entries, label, strips, children }: Props) => {
                 <Menu aria-hidden />
                 {waiting && <Waiting count={waiting.count} />}
               </IconButton>
-              <Mark>{mark}</Mark>
+              <AreaMark />
             </Bar>
             <Drawer open={menuOpen} onClose={() => setMenuOpen(false)}>
               {side}
@@ -218,7 +148,7 @@ const AreaFrame = ({ entries, label, strips, children }: Props) => {
           <Strips
             strips={
               <>
-                <ConnectionStrip />
+                {connection}
                 {strips}
               </>
             }
@@ -227,8 +157,7 @@ const AreaFrame = ({ entries, label, strips, children }: Props) => {
           </Strips>
         </Main>
       </Page>
-      {!covered && <SignOutQuestion />}
-      {!covered && <PasswordQuestion />}
+      {!covered && questions}
     </>
   );
 };

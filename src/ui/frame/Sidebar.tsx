@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Lock, LogOut, type LucideIcon, Search } from 'lucide-react';
-import { matchPath, useLocation, useMatch } from 'react-router-dom';
+import { memo, type ReactElement } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
 import { useText } from '../texts/texts';
 import { Link } from './Link';
 
@@ -143,28 +144,32 @@ const List = styled('ul')(({ theme }) => {
   };
 });
 
-const Entry = ({
-  to,
-  text,
-  icon: Icon,
-  whole,
-  leadsTo = [],
-  waiting,
-  count,
-  hasTip,
-  onNavigate,
-}: SidebarEntry & { hasTip: boolean; onNavigate?: () => void }) => {
-  const { pathname } = useLocation();
-  const here = useMatch({ path: to, end: !whole });
-  const near = leadsTo.some((path) => matchPath(path, pathname));
+/** Says what an icon alone does not. Only there: at each touch MUI's tooltip makes the browser style the whole page anew. */
+const Tip = ({ text, children }: { text: string | false; children: ReactElement }) =>
+  text ? (
+    <Tooltip title={text} placement="right">
+      {children}
+    </Tooltip>
+  ) : (
+    children
+  );
+
+type Current = 'page' | true | undefined;
+const currentAt = (pathname: string, { to, whole, leadsTo = [] }: SidebarEntry): Current => {
+  if (matchPath({ path: to, end: !whole }, pathname)) return 'page';
+  return leadsTo.some((path) => matchPath(path, pathname)) || undefined;
+};
+
+type EntryProps = Pick<SidebarEntry, 'to' | 'text' | 'icon' | 'waiting' | 'count'> & {
+  current: Current;
+  hasTip: boolean;
+  onNavigate?: (() => void) | undefined;
+};
+
+const Entry = memo(function Entry({ to, text, icon: Icon, current, waiting, count, hasTip, onNavigate }: EntryProps) {
   return (
-    <Tooltip title={hasTip ? text : ''} placement="right">
-      <Link
-        to={to}
-        aria-label={[text, waiting?.said ?? count].filter(Boolean).join(', ')}
-        aria-current={here ? 'page' : near || undefined}
-        onClick={onNavigate}
-      >
+    <Tip text={hasTip && text}>
+      <Link to={to} aria-label={[text, waiting?.said ?? count].filter(Boolean).join(', ')} aria-current={current} onClick={onNavigate}>
         <Icon size={20} strokeWidth={1.75} aria-hidden />
         <span className="words">{text}</span>
         {waiting && <Waiting count={waiting.count} />}
@@ -175,9 +180,9 @@ const Entry = ({
           </>
         )}
       </Link>
-    </Tooltip>
+    </Tip>
   );
-};
+});
 
 type ActionProps = {
   text: string;
@@ -192,7 +197,7 @@ type ActionProps = {
 };
 
 const Action = ({ text, icon: Icon, hasTip, onClick, keys, shown, preservesCursor }: ActionProps) => (
-  <Tooltip title={hasTip ? text : ''} placement="right">
+  <Tip text={hasTip && text}>
     <button
       type="button"
       onClick={onClick}
@@ -204,7 +209,7 @@ const Action = ({ text, icon: Icon, hasTip, onClick, keys, shown, preservesCurso
       <span className="words">{text}</span>
       {shown && <kbd aria-hidden>{shown}</kbd>}
     </button>
-  </Tooltip>
+  </Tip>
 );
 
 type Props = {
@@ -222,6 +227,7 @@ const searchKeys = () => (/Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
 /** An area's pages, and the way out at the bottom. */
 export const Sidebar = ({ entries, narrow, onSearch, onLock, onLogout, onNavigate }: Props) => {
   const t = useText();
+  const { pathname } = useLocation();
   // Where the text is under the icons, a tooltip would only say it again.
   const isTouch = useMediaQuery('(pointer: coarse)', { noSsr: true });
   const hasTip = narrow && !isTouch;
@@ -230,11 +236,14 @@ export const Sidebar = ({ entries, narrow, onSearch, onLock, onLogout, onNavigat
       <li>
         <Action text={t('palette.open')} icon={Search} hasTip={hasTip} onClick={onSearch} keys="Control+K Meta+K" shown={searchKeys()} />
       </li>
-      {entries.map(({ begins, ...entry }) => (
-        <li key={entry.to} {...(begins && { className: 'begins' })}>
-          <Entry {...entry} hasTip={hasTip} onNavigate={onNavigate} />
-        </li>
-      ))}
+      {entries.map((entry) => {
+        const { to, text, icon, waiting, count, begins } = entry;
+        return (
+          <li key={to} {...(begins && { className: 'begins' })}>
+            <Entry {...{ to, text, icon, waiting, count, hasTip, onNavigate }} current={currentAt(pathname, entry)} />
+          </li>
+        );
+      })}
       <li className="last">
         <Action text={t('lock.now')} icon={Lock} hasTip={hasTip} onClick={onLock} preservesCursor />
       </li>

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { Files, FileText, Printer } from 'lucide-react';
-import { Suspense, useCallback, useId, useRef, useState } from 'react';
+import { memo, Suspense, useCallback, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Patient } from '../../../../contract/patients';
@@ -37,7 +37,7 @@ const papers = ['wholeRecord', 'dischargeSummary'] as const;
 type Props = { patient: Patient; section: string };
 
 /** The button that prints: the open section, the whole record, or a discharge summary (CHT-8). */
-export const PrintChoice = ({ patient, section }: Props) => {
+export const PrintChoice = memo(function PrintChoice({ patient, section }: Props) {
   const t = useText();
   const id = useId();
   const dispatch = useDispatch<Dispatch>();
@@ -111,4 +111,4 @@ export const PrintChoice = ({ patient, section }: Props) => {
       )}
     </>
   );
-};
+});
