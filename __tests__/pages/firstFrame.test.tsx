@@ -28,9 +28,14 @@ test('DOC-6 a tap on another section shows at once where it leads, and never the
   expect(screen.getByLabelText('Complaint')).toBeInTheDocument();
   const first = await inFirstFrame(
     () => entry(/^Prescription/).click(),
-    () => ({ current: current(), title: document.querySelector('main h2')?.textContent, before: screen.queryByLabelText('Complaint') }),
+    () => ({
+      current: current(),
+      title: document.querySelector('main h2')?.textContent,
+      before: screen.queryByLabelText('Complaint'),
+      after: screen.queryByRole('link', { name: 'Add prescription' }),
+    }),
   );
-  expect(first).toEqual({ current: 'Prescription', title: 'Prescription', before: null });
+  expect(first).toEqual({ current: 'Prescription', title: 'Prescription', before: null, after: null });
   expect(await screen.findByRole('link', { name: 'Add prescription' })).toBeInTheDocument();
 });
 

@@ -4,6 +4,7 @@ import { auditLog } from './auditLog';
 import { bucket } from './bucket';
 import { coveredScreen } from './coveredScreen';
 import { devices } from './devices';
+import { firstFrame } from './firstFrame';
 import { handover } from './handover';
 import { hospitalBoundary } from './hospitalBoundary';
 import { labResults } from './labResults';
@@ -42,6 +43,7 @@ export const all: readonly Mutant[] = [
   ...hospitalBoundary,
   ...assignmentCheck,
   ...records,
+  ...firstFrame,
   ...medicines,
   ...problems,
   ...vitalSigns,
