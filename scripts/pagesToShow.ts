@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { done } from '../__tests__/support/calls';
 import { adminPages, doctorPages, visitorPages } from '../__tests__/support/everyPage';
 import { addDoctor, addPatient, assign, goodPassword, signIn, signUpHospital } from '../__tests__/support/hospital';
@@ -9,8 +9,16 @@ import { type Account, open } from './demoBrowsers';
 
 /** What a user's pages get when they read data: nothing yet, or an error. */
 type Answers = 'loading' | 'failing';
+type Stored = NonNullable<BrowserContextOptions['storageState']>;
 /** The pages of one row group of the board. */
-export type Shown = { role: string; account?: Account; pages: readonly string[]; answers?: Answers };
+export type Shown = {
+  role: string;
+  account?: Account;
+  pages: readonly string[];
+  answers?: Answers;
+  /** What the user's browser has stored before. */
+  storageState?: Stored;
+};
 type Server = { url: string; dataDir: string };
 type Demo = { server: Server; admin: Account; doctor: Account };
 

@@ -6,8 +6,10 @@ import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContextOptions, Page, ViewportSize } from '@playwright/test';
+import { paths } from '../contract/paths';
 import { signInOn, withDemo } from './demoBrowsers';
 import { answerWith, openAs, pagesToShow, type Shown } from './pagesToShow';
+import { sampleAppointments } from './sampleAppointments';
 
 const folder = 'screenshots';
 /** Where the screenshots of another version are, within `folder`. */
@@ -55,8 +57,13 @@ const makeRoom = async (page: Page, viewport: ViewportSize) => {
   }
 };
 
-const takeAll = async (browser: Browser, baseURL: string, { role, account, pages, answers }: Shown, { name, options }: View) => {
-  const context = await browser.newContext({ ...options, baseURL, reducedMotion: 'reduce' });
+const takeAll = async (
+  browser: Browser,
+  baseURL: string,
+  { role, account, pages, answers, storageState }: Shown,
+  { name, options }: View,
+) => {
+  const context = await browser.newContext({ ...options, baseURL, reducedMotion: 'reduce', ...(storageState && { storageState }) });
   const { viewport } = options;
   const page = await context.newPage();
   if (account) await signInOn(page, account);
@@ -98,7 +105,10 @@ const main = (words: readonly string[], states: boolean, beside: string | undefi
       return words.length === 0 || words.some((word) => named.includes(word.toLowerCase()));
     };
     const everything = await pagesToShow({ server, admin, doctor }, states);
-    const roles = everything.map((each) => ({ ...each, pages: each.pages.filter(isAsked) }));
+    const roles = everything.map((each): Shown => ({ ...each, pages: each.pages.filter(isAsked) }));
+    // Only the admin who has people to see has appointments: the state of none is another one's.
+    const full = roles.find(({ role, pages }) => role === 'admin' && pages.some((path) => path.startsWith(paths.appointments)));
+    if (full) full.storageState = await sampleAppointments(mouse, server, admin);
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder);
     if (beside) cpSync(beside, join(folder, before), { recursive: true });

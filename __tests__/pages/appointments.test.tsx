@@ -249,3 +249,18 @@ test('ADM-11 UX-3 a day of the calendar leads to the pop-up with that day; a day
   expect(textsOf('Tuesday, November 24, 2026')).toEqual([expect.stringMatching(/9:00 AM.*EXAMPLE, Ada/)]);
   expect(location.search).toBe('?view=month');
 });
+
+test('ADM-11 UX-3 while there is none, one button adds the first, on the chosen day; then the head has it, and what is over says so', async () => {
+  const { store, user } = await openAppointments();
+  const buttons = () => screen.queryAllByText('Add Appointment').map((word) => word.closest('a')?.getAttribute('href'));
+  await user.click(await screen.findByLabelText('Thursday, November 19, 2026, no appointments'));
+  expect(buttons()).toEqual(['/appointment?popUp=addAppointment']);
+  await user.click(screen.getByLabelText('Tuesday, November 24, 2026, no appointments'));
+  expect(buttons()).toEqual(['/appointment?popUp=addAppointment&day=2026-11-24']);
+
+  await book(store, patient, '2026-11-20 09:30');
+  await book(store, alikePatient, '2026-11-20 17:30');
+  expect(buttons()).toEqual(['/appointment?popUp=addAppointment']);
+  const isOver = (list: string) => rows(list).map((row) => row.hasAttribute('data-past'));
+  expect([isOver('Past'), isOver('Today')]).toEqual([[true], [false]]);
+});

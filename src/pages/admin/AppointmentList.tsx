@@ -2,19 +2,19 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { CalendarArrowDown, Trash2 } from 'lucide-react';
 import { useDispatch } from 'react-redux';
-import { dayOf } from '../../state/agenda';
+import { dayOf, isPending } from '../../state/agenda';
 import { type Appointment, appointment } from '../../state/appointment';
 import { PatientAvatar } from '../../ui/people/PatientAvatar';
 import { UniqueId } from '../../ui/people/PersonName';
 import { wallClock, wallDay, wallTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
+import { useNow } from '../../ui/texts/useNow';
 import { useAppointmentMarks } from './AppointmentMarks';
 import { useCalendarFile } from './useCalendarFile';
 
 // The time above the name, which has the width.
 const inOneColumn = {
-  '&& > li': { gridTemplate: '"day day" "time time" auto "who do" 1fr / minmax(0, 1fr) auto' },
-  '& time': { marginBottom: 4 },
+  '&& > li': { gridTemplate: '"day day" "time do" "who do" "with with" "marks marks" / minmax(0, 1fr) auto' },
 };
 
 const List = styled('ul')(({ theme }) => {
@@ -30,13 +30,23 @@ const List = styled('ul')(({ theme }) => {
     '& > li': {
       display: 'grid',
       // Every group's times and names are below each other.
-      gridTemplate: '"day day day" "time who do" 1fr / 88px minmax(0, 1fr) auto',
+      '--when': '88px',
+      gridTemplate: '"day day day" auto "time who do" 1fr ". with ." auto ". marks ." auto / var(--when) minmax(0, 1fr) auto',
       alignItems: 'center',
       columnGap: theme.spacing(2),
       padding: theme.spacing(1, 1, 1, 2),
       minHeight: 64,
     },
-    '&[data-days=each] > li': { gridTemplateColumns: '216px minmax(0, 1fr) auto' },
+    '&[data-days=each] > li': { '--when': '216px', '@media (pointer: coarse)': { '--when': '236px' } },
+    // A wide list has a column for the doctor, so that all of one can be found.
+    '&:not([data-narrow]) > li': {
+      '@media (min-width: 1000px)': {
+        gridTemplate:
+          '"day day day day" auto "time who with do" 1fr ". marks marks marks" auto / var(--when) minmax(0, 4fr) minmax(0, 3fr) auto',
+        '& .with, & .marks': { paddingInlineStart: 0 },
+        '& .marks': { paddingInlineStart: 'var(--beside)' },
+      },
+    },
     '& > li + li': { borderTop: `1px solid ${palette.divider}` },
     '& h3': {
       ...theme.typography.body2,
@@ -52,13 +62,26 @@ const List = styled('ul')(({ theme }) => {
     '& time strong, & .who strong': { display: 'block' },
     '& time strong': { fontVariantNumeric: 'tabular-nums' },
     '& small': { ...theme.typography.body2, color: palette.text.secondary },
+    // The width of a picture with its gap: what stands below a name begins where the name does.
+    '--beside': `calc(36px + ${theme.spacing(1.5)})`,
     '& .who': { gridArea: 'who', display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), '& > div': { minWidth: 0 } },
-    '& .do': { gridArea: 'do', display: 'flex', gap: theme.spacing(1) },
-    '& .do button': { minWidth: 'var(--control)', minHeight: 'var(--control)' },
+    '& .with': { ...theme.typography.body2, gridArea: 'with', paddingInlineStart: 'var(--beside)', color: palette.text.secondary },
+    '& .marks': { gridArea: 'marks', paddingInlineStart: 'var(--beside)' },
+    '& .do': { gridArea: 'do', display: 'flex', gap: theme.spacing(0.5) },
+    // Every row has them: they are quieter than the row until somebody is at it.
+    '& .do button': { minWidth: 'var(--control)', minHeight: 'var(--control)', color: palette.text.tertiary },
+    '& li:is(:hover, :focus-within) .do button': { color: palette.text.primary },
     // Every row can be deleted: that is red only where somebody is about to.
     '& .do button:last-of-type:hover': { color: palette.error.main },
+    // What is over is not on the paper any more, and nothing in it is bold.
+    '& > [data-past]': {
+      background: palette.background.default,
+      '& time strong, & .who strong': { fontWeight: 400, color: palette.text.secondary },
+      '& .who > span': { filter: 'grayscale(1)' },
+    },
+    '& > [data-past] h3': { background: palette.background.default },
     // A phone has room for names or for pictures beside them.
-    '@media (max-width: 599px)': { ...inOneColumn, '& .who > span': { display: 'none' } },
+    '@media (max-width: 599px)': { ...inOneColumn, '--beside': '0px', '& .who > span': { display: 'none' } },
     '&[data-narrow]': { '@media (min-width: 1200px)': inOneColumn },
   };
 });
@@ -77,6 +100,7 @@ export const AppointmentList = ({ label, list, days, narrow }: Props) => {
   const t = useText();
   const dispatch = useDispatch();
   const save = useCalendarFile();
+  const now = useNow() ?? 0;
   const marksOf = useAppointmentMarks();
   return (
     <List aria-label={label} data-days={days} data-narrow={narrow}>
@@ -86,7 +110,7 @@ export const AppointmentList = ({ label, list, days, narrow }: Props) => {
         const before = list[index - 1];
         const values = { patient: name, time: wallTime(time) };
         return (
-          <li key={key}>
+          <li key={key} data-past={!isPending(each, now) || undefined}>
             {days === 'heads' && (!before || dayOf(before) !== day) && <h3>{wallDay(day)}</h3>}
             <time dateTime={time}>
               <strong>{wallClock(time)}</strong>
@@ -100,11 +124,11 @@ export const AppointmentList = ({ label, list, days, narrow }: Props) => {
                 </strong>
                 <small>
                   <UniqueId>{patientUniqueId}</UniqueId>
-                  {doctor && <> · {t('appointments.with', { doctor: doctor.name })}</>}
                 </small>
-                {marksOf(each)}
               </div>
             </div>
+            {doctor && <div className="with">{t('appointments.with', { doctor: doctor.name })}</div>}
+            <div className="marks">{marksOf(each)}</div>
             <div className="do">
               <IconButton onClick={() => save([each])} aria-label={t('appointments.save', values)}>
                 <CalendarArrowDown size={20} aria-hidden />

@@ -37,7 +37,9 @@ const Sheet = styled('section')(({ theme }) => {
     '& > ul + .more': { borderTop: `1px solid ${palette.divider}` },
     // What an empty day says is in its middle.
     '& > div[data-card]': { border: 0, background: 'none', marginBlock: 'auto', padding: theme.spacing(4, 2) },
-    '& > .more': { padding: theme.spacing(1.5, 2) },
+    '& > .more': { padding: theme.spacing(0.5, 0.75) },
+    // It is the page: where it is below the month, it comes first.
+    '&[data-first]': { '@media (max-width: 1199px)': { order: -1 } },
   };
 });
 
@@ -46,7 +48,7 @@ const Sides = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   '& > *': { minWidth: 0 },
-  '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 380px', '& > :first-of-type': { alignSelf: 'start' } },
+  '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 380px', '& > :has(table, ul)': { alignSelf: 'start' } },
 }));
 
 type Props = {
@@ -85,7 +87,7 @@ export const AppointmentMonth = ({ list, day, today, onDay, add, isFirst }: Prop
         </header>
         <MonthGrid day={day} today={today} byDay={byDay} onDay={onDay} />
       </Sheet>
-      <Sheet aria-live="polite">
+      <Sheet aria-live="polite" data-first={isFirst || undefined}>
         <header>
           <h3>{wallDay(day)}</h3>
         </header>

@@ -71,9 +71,14 @@ export default function Appointments() {
 
   const asMonth = view === 'month' || isEmpty;
   const shownDay = day ?? today;
-  const addOnDay = (
-    <Button variant="outlined" component={Link} to={`${href}&day=${shownDay}`} startIcon={icon}>
+  // The first one is what the page is for; later the head has the button, and the day a quiet one of its own.
+  const addOnDay = isEmpty ? (
+    <Button variant="contained" component={Link} to={day && day >= today ? `${href}&day=${day}` : href} startIcon={icon}>
       {t('appointments.add')}
+    </Button>
+  ) : (
+    <Button component={Link} to={`${href}&day=${shownDay}`} startIcon={icon}>
+      {t('appointments.addOnDay')}
     </Button>
   );
   const zone = t('appointments.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
@@ -104,16 +109,25 @@ export default function Appointments() {
             <span className="word">{t('appointments.saveAll')}</span>
           </Button>
         )}
-        <Button data-short variant="contained" component={Link} to={href} startIcon={icon}>
-          <span className="word">{t('appointments.add')}</span>
-        </Button>
+        {list && !isEmpty && (
+          <Button data-short variant="contained" component={Link} to={href} startIcon={icon}>
+            <span className="word">{t('appointments.add')}</span>
+          </Button>
+        )}
       </PageHeader>
       <AppointmentStorage />
       <RoomForAppointments left={left} />
       {!list && !notOpened && <PageLoading />}
       {/* As long as there is none, the page is a calendar all the same: its days are there to be looked at. */}
       {list && asMonth && (
-        <AppointmentMonth list={list} day={shownDay} today={today} onDay={setDay} isFirst={isEmpty} add={shownDay >= today && addOnDay} />
+        <AppointmentMonth
+          list={list}
+          day={shownDay}
+          today={today}
+          onDay={setDay}
+          isFirst={isEmpty}
+          add={(isEmpty || shownDay >= today) && addOnDay}
+        />
       )}
       {list && view === 'agenda' && list.length > 0 && <AppointmentAgenda list={list} now={now} />}
       {list && view === 'newest' && list.length > 0 && <AppointmentList label={t('appointments.newest')} list={list} days="each" />}

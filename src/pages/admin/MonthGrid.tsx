@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { daysAfter, monthsAfter, weekdayOf, weeksOf } from '../../state/agenda';
 import type { Appointment } from '../../state/appointment';
-import { wallClock, wallDay, wallMonth, wallWeekday } from '../../ui/texts/formatTime';
+import { wallDay, wallMonth, wallShort, wallWeekday } from '../../ui/texts/formatTime';
 import { useLanguage, useText } from '../../ui/texts/texts';
 
 const Grid = styled('table')(({ theme }) => {
@@ -42,12 +42,16 @@ const Grid = styled('table')(({ theme }) => {
       '&:hover': { background: palette.action.hover },
     },
     '& button:focus-visible': { outlineOffset: -3 },
+    // Days without a ward round are a tint, down to the foot of the month.
+    '& [data-weekend]': { background: palette.background.sunken },
     // What is past is quieter. The days of another month are not on the month's paper.
-    '& [data-past] b': { color: palette.text.secondary },
+    '& [data-past] > b': { color: palette.text.tertiary },
+    '& [data-past] i': { color: palette.text.secondary, background: 'none' },
+    '& [data-past] i b': { fontWeight: 400 },
     '& td:has([data-outside])': { background: palette.background.default },
-    '& [data-outside] b': { color: palette.text.tertiary },
+    '& [data-outside] > b': { color: palette.text.tertiary },
     // Its first figure is below the first letter of the weekday.
-    '& b': {
+    '& button > b': {
       justifySelf: 'start',
       display: 'inline-grid',
       alignItems: 'center',
@@ -58,7 +62,7 @@ const Grid = styled('table')(({ theme }) => {
       fontWeight: 400,
     },
     // Today has a disc, the chosen day is tinted up to near its edges: both at once are told apart.
-    '& [aria-current] b': {
+    '& [aria-current] > b': {
       width: 28,
       paddingInline: 0,
       fontWeight: 680,
@@ -78,6 +82,7 @@ const Grid = styled('table')(({ theme }) => {
     '& i': {
       display: 'block',
       fontStyle: 'normal',
+      marginInline: theme.spacing(-0.25),
       padding: theme.spacing(0, 0.75),
       borderRadius: theme.shape.mark,
       color: palette.primary.onSoft,
@@ -86,6 +91,7 @@ const Grid = styled('table')(({ theme }) => {
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       fontSize: 'var(--small)',
+      '& b': { fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
     },
     '& [aria-pressed="true"] :is(i, .many)': { background: palette.background.paper },
     '& i[data-more], & [aria-pressed="true"] i[data-more]': { color: palette.text.secondary, background: 'none' },
@@ -93,7 +99,7 @@ const Grid = styled('table')(({ theme }) => {
     '@media (max-width: 899px)': {
       '& tbody td': { height: 64 },
       '& button': { height: 64, minHeight: 64, textAlign: 'center', padding: theme.spacing(0.75, 0.25, 0.25) },
-      '& b': { justifySelf: 'center', justifyContent: 'center' },
+      '& button > b': { justifySelf: 'center', justifyContent: 'center' },
       '& i': { display: 'none' },
       '& .many': {
         display: 'block',
@@ -106,9 +112,13 @@ const Grid = styled('table')(({ theme }) => {
         color: palette.primary.onSoft,
         background: palette.primary.soft,
       },
+      '& [data-past] .many': { color: palette.text.secondary, background: palette.background.sunken },
     },
   };
 });
+
+/** Saturday and Sunday, wherever the week begins. */
+const isWeekend = (day: string): true | undefined => weekdayOf(day, 1) > 4 || undefined;
 
 /** How many names fit in a day. */
 const shown = 2;
@@ -154,7 +164,7 @@ export const MonthGrid = ({ day, today, byDay, onDay }: Props) => {
       <thead>
         <tr>
           {weeks[0]?.map((each) => (
-            <th key={each} scope="col">
+            <th key={each} scope="col" data-weekend={isWeekend(each)}>
               {wallWeekday(each)}
             </th>
           ))}
@@ -166,7 +176,7 @@ export const MonthGrid = ({ day, today, byDay, onDay }: Props) => {
             {week.map((each) => {
               const list = byDay.get(each) ?? [];
               return (
-                <td key={each}>
+                <td key={each} data-weekend={isWeekend(each)}>
                   <button
                     type="button"
                     aria-pressed={each === day}
@@ -181,7 +191,7 @@ export const MonthGrid = ({ day, today, byDay, onDay }: Props) => {
                     <b>{Number(each.slice(8))}</b>
                     {list.slice(0, shown).map(({ key, name, time }) => (
                       <i key={key}>
-                        {wallClock(time)} {name}
+                        <b>{wallShort(time)}</b> {name}
                       </i>
                     ))}
                     {list.length > shown && <i data-more>{t('appointments.more', { count: list.length - shown })}</i>}

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { Fragment } from 'react';
 import { fullName, type Named, personLabel } from '../../../contract/personNames';
+import { Facts } from '../frame/Facts';
 import { Avatar } from './Avatar';
 import { type AgeAndPlace, useAgeAndPlaceText } from './ageAndPlace';
 import { PatientAvatar } from './PatientAvatar';
@@ -12,11 +12,7 @@ const Id = styled('span')(({ theme }) => ({
   display: 'block',
   color: theme.vars.palette.text.secondary,
   fontWeight: 400,
-  // A line ends after a dot, between two facts.
-  '& > .whole': { whiteSpace: 'nowrap' },
 }));
-/** In letters: what is longer breaks where it must. */
-const longestWhole = 24;
 
 const Whole = styled('span')(({ theme }) => ({ ...theme.typography.mono, whiteSpace: 'nowrap', letterSpacing: '-0.01em' }));
 
@@ -48,13 +44,10 @@ export const PersonName = ({ uniqueId, alike, pictured = false, more, id, pictur
       <span>
         <bdi>{personLabel(named)}</bdi>
         <Id>
-          <UniqueId>{uniqueId}</UniqueId>
-          {said.map((fact) => (
-            <Fragment key={fact}>
-              {'\u00a0· '}
-              <span className={fact.length <= longestWhole ? 'whole' : undefined}>{fact}</span>
-            </Fragment>
-          ))}
+          <Facts>
+            <UniqueId>{uniqueId}</UniqueId>
+            {said}
+          </Facts>
         </Id>
         {alike && <SimilarName />}
       </span>

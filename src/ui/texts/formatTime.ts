@@ -67,6 +67,12 @@ const onTheWall = (time: string) => new Date(time.replace(' ', 'T'));
 /** "2:05 PM", of a local time: "2026-11-20 14:05". */
 export const wallClock = (time: string): string => shortTime(onTheWall(time).toISOString());
 
+/** "2:05pm" or "2pm", of a local time: in a day of a calendar, where the name after it needs the room. */
+export const wallShort = (time: string): string => {
+  const clock = wallClock(time);
+  return locale() === 'en-US' ? clock.replace(':00', '').replace(/\s/, '').toLowerCase() : clock;
+};
+
 /** "Friday, November 20, 2026, 2:05 PM", of a local time. */
 export const wallTime = (time: string): string => `${wallDay(time.slice(0, 10))}, ${wallClock(time)}`;
 
