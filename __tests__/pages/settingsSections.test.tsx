@@ -4,8 +4,18 @@ import { openApp } from '../support/openApp';
 
 afterEach(jest.restoreAllMocks);
 
+const hospital = { adminName: 'Sam Sample', name: 'St. Luke', email: 'office@wardstory.example' };
+
+test('ADM-14 one button of the settings is filled, until something else is there to be saved', async () => {
+  const { user } = await openApp('/adminsettings', { as: 'admin', answers: { getHospital: { data: hospital } } });
+  await screen.findByText('Second step for your hospital', { selector: 'h2' });
+  const filled = () => [...document.querySelectorAll('main .MuiButton-contained')].map(({ textContent }) => textContent);
+  await waitFor(() => expect(filled()).toEqual(['Update Settings']));
+  await user.type(screen.getByLabelText('Current password'), 'a');
+  expect(filled()).toEqual(['Update Settings', 'Change password']);
+});
+
 test('ADM-14 links lead to each section of the settings, those that load later too, and mark the one in sight', async () => {
-  const hospital = { adminName: 'Sam Sample', name: 'St. Luke', email: 'office@wardstory.example' };
   const { user } = await openApp('/adminsettings', { as: 'admin', answers: { getHospital: { data: hospital } } });
   const links = within(await screen.findByRole('navigation', { name: 'On this page' }));
   await links.findByRole('link', { name: 'Where you are signed in' });
@@ -36,16 +46,33 @@ test('ADM-14 links lead to each section of the settings, those that load later t
   expect(marked()).toEqual([heads()[2]]);
 });
 
-test('ADM-14 UX-3 on a small screen the sections are folded, but the first, and keep what is typed in them', async () => {
+const openOnSmallScreen = async (answers = {}) => {
   standInForLayout();
   const { matchMedia } = window;
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation((media) => Object.assign(matchMedia(media), { matches: media === '(max-width: 1099px)' }));
-  const hospital = { adminName: 'Sam Sample', name: 'St. Luke', email: 'office@wardstory.example' };
-  const { user } = await openApp('/adminsettings', { as: 'admin', answers: { getHospital: { data: hospital } } });
-  const head = (name: string) => screen.getByRole('button', { name });
+  const opened = await openApp('/adminsettings', { as: 'admin', answers: { getHospital: { data: hospital }, ...answers } });
   await screen.findByRole('button', { name: 'Hospital Password' });
+  return opened;
+};
+
+test('ADM-14 UX-3 a folded section says beneath its heading what is set in it', async () => {
+  const { user } = await openOnSmallScreen({
+    getHospital: { data: { ...hospital, recordsOnDevices: 'switchedOff' } },
+    getHandoverRule: { data: { doctorsHandOver: true } },
+  });
+  const section = (name: string) => screen.getByRole('region', { name });
+  expect(section('Doctors’ devices')).toHaveTextContent('Records on devices: Switched off');
+  await waitFor(() => expect(within(section('Handing patients over')).getByText('Doctors hand over themselves')).toBeVisible());
+  expect(within(section('Appearance and language')).getByText('As on this device, English')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Handing patients over' }));
+  expect(within(section('Handing patients over')).queryByText('Doctors hand over themselves')).toBeNull();
+});
+
+test('ADM-14 UX-3 on a small screen the sections are folded, but the first, and keep what is typed in them', async () => {
+  const { user } = await openOnSmallScreen();
+  const head = (name: string) => screen.getByRole('button', { name });
   expect(head('Name and wards')).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByLabelText('Hospital Name')).toBeVisible();
   expect(screen.getByLabelText('Current password')).not.toBeVisible();

@@ -49,7 +49,11 @@ export const DevicesSection = ({ userID, hospital }: Props) => {
   });
 
   return (
-    <Section title={t('devices.title')} about={t('devices.said')}>
+    <Section
+      title={t('devices.title')}
+      about={t('devices.said')}
+      setting={`${t('devices.records')}: ${t(`devices.records.${start.recordsOnDevices}`)}`}
+    >
       <form data-asks noValidate onSubmit={submit}>
         <PopUpGrid>
           <div className="whole">
@@ -84,7 +88,7 @@ export const DevicesSection = ({ userID, hospital }: Props) => {
           </Hours>
           <div className="whole">
             <SaveLine unsaved={form.isDirty}>
-              <SubmitButton busy={form.busy} busyText={t('form.sending')}>
+              <SubmitButton second={!form.isDirty} busy={form.busy} busyText={t('form.sending')}>
                 {t('devices.save')}
               </SubmitButton>
             </SaveLine>

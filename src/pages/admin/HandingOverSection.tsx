@@ -31,7 +31,11 @@ export const HandingOverSection = () => {
     notice.success(t('hospital.saved'));
   };
   return (
-    <Section title={t('handingOver.ruleTitle')} about={t('handingOver.ruleSaved')}>
+    <Section
+      title={t('handingOver.ruleTitle')}
+      about={t('handingOver.ruleSaved')}
+      setting={query.data && t(query.data.doctorsHandOver ? 'handingOver.ruleOn' : 'handingOver.ruleOff')}
+    >
       <Loaded query={query} skeleton="line">
         {({ doctorsHandOver }) => (
           <>

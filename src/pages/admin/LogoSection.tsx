@@ -100,9 +100,10 @@ const Chooser = ({ hospitalName, chosen, onChoose }: Props) => {
 /** Sets the hospital's own logo and previews it. On the Free plan, links to the plans instead. */
 export const LogoSection = (props: Props) => {
   const t = useText();
+  const logo = useHospitalLogo();
   const { data: plan, isLoading } = useGetPlanQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <Section title={t('plan.limit.logo')} about={t('logo.said')}>
+    <Section title={t('plan.limit.logo')} about={t('logo.said')} setting={t(logo ? 'logo.some' : 'logo.none')}>
       {plan?.plan === 'free' && (
         <Closed>
           <p>{t('logo.premium')}</p>

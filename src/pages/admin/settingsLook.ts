@@ -60,7 +60,13 @@ export const Sheet = styled(SettingsPage)(({ theme }) => ({
   '@media (max-width: 1099px)': {
     '& > section > .MuiCard-root': { padding: theme.spacing(0.5, 2.5, 3) },
     '& > section[data-folded] > .MuiCard-root': { paddingBottom: theme.spacing(0.5), '& > header': { marginBottom: 0 } },
+    '& > section[data-folded] > .MuiCard-root > header': { position: 'relative' },
     '& > section > .MuiCard-root > header p': { marginTop: 0 },
+    // Close beneath its heading, as one row.
+    '& > section[data-folded] > .MuiCard-root > header .setting': {
+      ...theme.typography.body2,
+      margin: theme.spacing(-1.25, 5, 1, 0),
+    },
     '& > section header h2': theme.typography.h3,
   },
   '@media (max-width: 768px)': { '& > section > .MuiCard-root': { paddingInline: theme.spacing(2) } },

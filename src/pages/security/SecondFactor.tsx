@@ -101,7 +101,11 @@ export const SecondFactor = (props: Props) => {
   const t = useText();
   const query = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <Section title={t('security.title')} about={t('security.said')}>
+    <Section
+      title={t('security.title')}
+      about={t('security.said')}
+      setting={query.data && t(query.data.factors.length > 0 ? 'security.on' : 'security.none')}
+    >
       <Loaded query={query} skeleton="line">
         {(given) => <Factors {...given} {...props} />}
       </Loaded>

@@ -50,7 +50,7 @@ const RuleForm = ({ rule, factors }: SecondFactor) => {
         <Hint>{t(factors.length === 0 ? 'security.ruleFirst' : 'security.ruleSaid')}</Hint>
       </div>
       <SaveLine unsaved={chosen !== rule}>
-        <SubmitButton busy={isLoading} busyText={t('security.asking')}>
+        <SubmitButton second={chosen === rule} busy={isLoading} busyText={t('security.asking')}>
           {t('security.ruleGo')}
         </SubmitButton>
       </SaveLine>
@@ -63,7 +63,7 @@ export const SecondFactorRule = () => {
   const t = useText();
   const query = useGetSecondFactorQuery();
   return (
-    <Section title={t('security.ruleTitle')}>
+    <Section title={t('security.ruleTitle')} setting={query.data && t(`security.rule.${query.data.rule}`)}>
       <Loaded query={query} skeleton="line">
         {(given) => <RuleForm key={given.rule} {...given} />}
       </Loaded>

@@ -57,7 +57,11 @@ export const Sessions = () => {
   const t = useText();
   const query = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <Section title={t('sessions.title')} about={t('sessions.said')}>
+    <Section
+      title={t('sessions.title')}
+      about={t('sessions.said')}
+      setting={query.data && t('sessions.count', { count: query.data.length })}
+    >
       <Loaded query={query} skeleton="line">
         {(sessions) => <List sessions={sessions} />}
       </Loaded>

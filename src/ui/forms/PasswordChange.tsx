@@ -58,7 +58,7 @@ export const PasswordChange = ({ title, about }: { title: string; about?: string
         <PasswordRules password={form.value('password')} />
         <PasswordField label={t('password.confirmNext')} field={form.field('confirmPassword')} autoComplete="new-password" />
         <div>
-          <SubmitButton busy={form.busy} busyText={t('password.changing')}>
+          <SubmitButton second={!form.isDirty} busy={form.busy} busyText={t('password.changing')}>
             {t('password.change')}
           </SubmitButton>
         </div>

@@ -15,6 +15,12 @@ const Choices = styled('div')(({ theme }) => ({
   '& label': { display: 'block', marginBottom: theme.spacing(0.75), fontWeight: 600 },
 }));
 
+/** Each is named in itself, so that its speakers can read it. */
+const languageNames = [
+  { value: 'en', label: 'English' },
+  { value: 'fr', label: 'Français' },
+];
+
 /** The theme and language of this device. They apply at once, and this browser stores them (UX-6). */
 export const LookSection = () => {
   const t = useText();
@@ -25,7 +31,11 @@ export const LookSection = () => {
   const choose = (chosen: Partial<Look>) => dispatch(settings.actions.lookChosen(chosen));
   const themeOptions = themes.map((theme) => ({ value: theme, label: t(`look.${theme}`) }));
   return (
-    <Section title={t('look.title')} about={t('look.said')}>
+    <Section
+      title={t('look.title')}
+      about={t('look.said')}
+      setting={`${t(`look.${look.theme}`)}, ${languageNames.find(({ value }) => value === spoken)?.label}`}
+    >
       <Choices>
         <div>
           <label htmlFor={`${id}-theme`}>{t('look.theme')}</label>
@@ -43,11 +53,7 @@ export const LookSection = () => {
             id={`${id}-language`}
             required
             value={spoken}
-            // Each language is named in itself, so that its speakers can read it.
-            options={[
-              { value: 'en', label: 'English' },
-              { value: 'fr', label: 'Français' },
-            ]}
+            options={languageNames}
             onChange={({ target }) => choose({ language: languages.find((language) => language === target.value) ?? null })}
           />
         </div>

@@ -32,6 +32,8 @@ export type SectionProps = {
   /** What it is for, beneath its heading. */
   about?: ReactNode;
   action?: ReactNode;
+  /** What is set in it, which a look that folds sections says beneath the heading. */
+  setting?: string | undefined;
   /** The page begins with it: a look that folds sections leaves it open. */
   leads?: boolean;
   /** It holds what is not on the server yet. */
@@ -39,7 +41,7 @@ export type SectionProps = {
   children: ReactNode;
 };
 
-const PlainSection = ({ title, about, action, leads: _, children, ...rest }: SectionProps) => {
+const PlainSection = ({ title, about, action, leads: _, setting: __, children, ...rest }: SectionProps) => {
   const id = useId();
   return (
     <section aria-labelledby={id} {...rest}>

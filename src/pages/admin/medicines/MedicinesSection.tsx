@@ -25,7 +25,11 @@ export const MedicinesSection = () => {
   const [search, setSearch] = useState('');
   const listed = useRef<HTMLOListElement>(null);
   return (
-    <Section title={t('medicines.title')} about={t('medicines.said')}>
+    <Section
+      title={t('medicines.title')}
+      about={t('medicines.said')}
+      setting={query.data && (query.data.length > 0 ? t('medicines.count', { count: query.data.length }) : t('medicines.empty'))}
+    >
       <Loaded query={query}>
         {(all) => {
           const wanted = keyOfMedicine(search);
