@@ -125,8 +125,8 @@ test('CHT-5 a line breaks where nothing was measured for a day; points show by f
   const same = (value: number) => value / hour;
   expect(linePath([at(0), at(24), at(49)], same, Number)).toBe('M0.0,1.0L24.0,1.0M49.0,1.0');
   const values = [at(0, 0), at(1, 1), at(2, 2), at(3, 3), at(4)];
-  const drawn = (form: 'open' | 'full' | 'triangle') => symbolsPath(form, values, same, Number).split('M').length - 1;
-  expect([drawn('open'), drawn('full'), drawn('triangle')]).toEqual([2, 1, 2]);
+  const drawn = (form: 'open' | 'full' | 'diamond') => symbolsPath(form, values, same, Number).split('M').length - 1;
+  expect([drawn('open'), drawn('full'), drawn('diamond')]).toEqual([2, 1, 2]);
 });
 
 test('CHT-5 a tick says the time within a day by the clock of the language, the date at midnight and the year within years', () => {

@@ -11,7 +11,7 @@ test('CHT-4 the newest score has its values beside it, those of two points or mo
   await openRecord('/vitals', withEntries(entry(1, 60, { ...whole, weight: '70' })));
   await waitFor(() =>
     expect(valuesOfNewest()).toHaveTextContent(
-      /^Breathing rate▲ 22 \/min 2 pointsOxygen saturation▲ 95 % on oxygen 3 pointsBlood pressure105\/60 mmHgPulse▲ 112 \/min 2 pointsConsciousnessAlert Temperature38.4 °C$/,
+      /^Breathing rate22 \/min 2 pointsOxygen saturation95 % on oxygen 3 pointsBlood pressure105\/60 mmHgPulse112 \/min 2 pointsConsciousnessAlert Temperature38.4 °C$/,
     ),
   );
 });

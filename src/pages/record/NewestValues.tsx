@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { TriangleAlert } from 'lucide-react';
 import { Hidden } from '../../ui/frame/Hidden';
 import { useVitalLines } from '../../ui/notes/VitalsText';
 import { useText } from '../../ui/texts/texts';
@@ -45,8 +46,8 @@ const Values = styled('dl')(({ theme }) => {
       color: palette.text.secondary,
       '[data-points] > &': { paddingInlineEnd: theme.spacing(2.5), color: 'inherit' },
     },
-    // The sign stands in the corner: numbers begin at one edge.
-    '& dd > [aria-hidden]': { position: 'absolute', insetBlockStart: theme.spacing(1), insetInlineEnd: theme.spacing(1), lineHeight: 1.3 },
+    // The sign stands in the corner: numbers begin at one edge. It points nowhere: beside a value it must not say that it rises.
+    '& dd > [aria-hidden]': { position: 'absolute', insetBlockStart: theme.spacing(1), insetInlineEnd: theme.spacing(1) },
     '& dd': { margin: 0, lineHeight: '34px', fontVariantNumeric: 'tabular-nums' },
     '& strong': { fontSize: theme.typography.h1.fontSize, fontWeight: 650, letterSpacing: '-0.01em' },
     // Words are read, not compared.
@@ -72,7 +73,7 @@ export const NewestValues = ({ of: { vitals, news2 } }: { of: Scored }) => {
           <div key={key} {...(points > 1 && { 'data-points': Math.min(points, 3) })} {...(more === '' && { 'data-words': true })}>
             <dt>{label}</dt>
             <dd>
-              {points > 1 && <span aria-hidden>▲ </span>}
+              {points > 1 && <TriangleAlert size={16} aria-hidden />}
               <strong>{text}</strong> <small>{more}</small>
               {points > 1 && <Hidden> {t('news2.points', { points })}</Hidden>}
             </dd>

@@ -9,6 +9,8 @@ export const scoreBesideTime = (theme: Theme) => ({
         display: 'grid',
         // Every score begins at one edge, which is that of a value below it.
         gridTemplateColumns: 'minmax(132px, 34.5%) minmax(max-content, 1fr) max-content',
+        // French names a risk in more words: the edge is further to the left, and still one.
+        '&:lang(fr)': { gridTemplateColumns: 'minmax(132px, 27%) minmax(max-content, 1fr) max-content' },
         columnGap: theme.spacing(1),
         alignItems: 'start',
         // Only the line sets the width of its columns.

@@ -120,7 +120,11 @@ export default function Chart({ sets, series, patient }: Props) {
             {width > 0 && (
               <Drawing
                 {...laid}
-                headOf={(lane) => ({ name: said.nameOf(lane), ...said.valueIn(lane, chosen) })}
+                headOf={(lane) => ({
+                  name: said.nameOf(lane),
+                  ...said.valueIn(lane, chosen),
+                  points: lane.values.findLast(({ id }) => id === chosen?.id)?.points,
+                })}
                 marks={marks}
                 markNames={markNames}
                 drawn={drawn}

@@ -1,18 +1,19 @@
 import { useId } from 'react';
+import type { Points } from '../news2';
 import { acrossPlots, axisEndOf, sizes, timeScale, topOf } from './geometry';
 import { LaneGround } from './LaneGround';
 import { Layer, Layers, WithinPlots } from './Layers';
 import { shortened, widthOf } from './labels';
 import type { Lane } from './lanes';
-import { Moving, type MovingProps } from './Moving';
+import { MovingLines, type MovingProps, MovingSymbols } from './Moving';
 import { type MarkKind, markKinds } from './marks';
 import { Patterns } from './Patterns';
 import { TimeAxis } from './TimeAxis';
 import type { Laid } from './useFolded';
 import { WrittenValues } from './WrittenValues';
 
-/** A lane's name, and what the chosen set says in it. */
-type Head = { name: string; value: string; change: string };
+/** A lane's name, what the chosen set says in it, and how much that counts. */
+type Head = { name: string; value: string; change: string; points: Points | undefined };
 
 /** The name of a lane as far as its unit and what the chosen set says leave room: a lab value's may be long. */
 const nameIn = ({ name, value, change }: Head, { unit }: Lane, width: number): string =>
@@ -39,10 +40,10 @@ export const Drawing = ({ headOf, folded, markNames, chosen, said, ...moving }: 
     const head = headOf(lane);
     return (
       <>
-        <text className="head" x={0} y={y}>
+        <text className="head" x={0} y={y} data-counts={head.points}>
           {nameIn(head, lane, width)} {lane.unit && <tspan className="unit">{lane.unit}</tspan>}
         </text>
-        <text className="head" x={width - sizes.right} y={y} textAnchor="end">
+        <text className="head said" x={width - sizes.right} y={y} textAnchor="end" data-counts={head.points}>
           {head.value} <tspan className="unit">{head.change}</tspan>
         </text>
       </>
@@ -74,12 +75,17 @@ export const Drawing = ({ headOf, folded, markNames, chosen, said, ...moving }: 
         )}
       </Layer>
       <WithinPlots width={width}>
+        <Layer viewBox={viewBox} data-moves>
+          <MovingLines lanes={lanes} drawn={drawn} width={width} />
+        </Layer>
+      </WithinPlots>
+      <WithinPlots width={width} whole>
         {/* Apart from the values, which would be painted anew with each other choice. */}
         <Layer viewBox={viewBox} data-moves>
           {chosen !== undefined && <path className="chosen" d={acrossPlots(timeScale(drawn, width)(chosen), lanes.length)} />}
         </Layer>
         <Layer viewBox={viewBox} data-moves>
-          <Moving {...moving} />
+          <MovingSymbols {...moving} />
         </Layer>
       </WithinPlots>
       <Layer viewBox={viewBox} data-moves>

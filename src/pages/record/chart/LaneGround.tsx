@@ -11,7 +11,11 @@ export const LaneGround = memo(({ lane, width, patterns, said }: Props) => {
   const isLab = lane.title !== undefined;
   // An edge says the first value of the band above it; of a lab value the limit of its range.
   const first = (from: number) => (isLab ? from : Number((from + 0.5 / 10 ** lane.decimals).toFixed(lane.decimals)));
-  const edges = lane.bands.slice(1).map(({ from }) => ({ value: first(from), at: y(from) }));
+  // Those of what is usual come first: where there is no room for all, they are the ones to know.
+  const edges = lane.bands
+    .slice(1)
+    .map(({ from, points }, before) => ({ value: first(from), at: y(from), isUsual: points === 0 || lane.bands[before]?.points === 0 }))
+    .sort((one, other) => Number(other.isUsual) - Number(one.isUsual));
   const ticks = edges.length > 0 ? edges : y.ticks(3).map((value) => ({ value, at: y(value) }));
   return (
     <>
@@ -35,9 +39,12 @@ export const LaneGround = memo(({ lane, width, patterns, said }: Props) => {
   );
 });
 
+/** Pixels from the middle of a tick's text to the next: its height, and some air. */
+const lineOfTicks = 16;
+
 /** Leaves out what would be written over another. */
 const apart = <Tick extends { at: number }>(ticks: readonly Tick[]): Tick[] => {
   const kept: Tick[] = [];
-  for (const tick of ticks) if (kept.every(({ at }) => Math.abs(at - tick.at) >= 12)) kept.push(tick);
+  for (const tick of ticks) if (kept.every(({ at }) => Math.abs(at - tick.at) >= lineOfTicks)) kept.push(tick);
   return kept;
 };

@@ -36,11 +36,12 @@ export const Layers = ({ width, height, children }: Size & { children: ReactNode
 );
 
 /** Symbols at the edges are whole. */
-const rim = 5;
+const rim = 6;
 
-/** Layers of which only what is within the plots is seen. */
-export const WithinPlots = ({ width, children }: { width: number; children: ReactNode }) => {
-  const [left, seen] = [sizes.left - rim, plotsOf(width) + 2 * rim];
+/** Layers of which only what is within the plots is seen; with `whole` symbols, as far beside them as those at an edge reach. */
+export const WithinPlots = ({ width, whole = false, children }: { width: number; whole?: boolean; children: ReactNode }) => {
+  const beside = whole ? rim : 0;
+  const [left, seen] = [sizes.left - beside, plotsOf(width) + 2 * beside];
   const percent = (part: number, of: number) => `${(part / of) * 100}%`;
   return (
     <Clip style={{ left: percent(left, width), width: percent(seen, width) }}>

@@ -23,7 +23,7 @@ const Said = styled('div')(({ theme }) => ({
 }));
 const Band = styled(ChartSvg)({ flex: 'none', width: 24, height: 14 });
 
-const symbols = ['○', '●', '▲', '▲'] as const;
+const symbols = ['○', '●', '◆', '◆'] as const;
 
 /** A band as it is drawn, with the symbol of the values in it. */
 const Key = ({ points, said }: { points: Points; said: string }) => {
