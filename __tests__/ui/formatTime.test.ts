@@ -7,6 +7,7 @@ import {
   recordTime,
   shortDateTime,
   wallDay,
+  wallShort,
   wallTime,
 } from '../../src/ui/texts/formatTime';
 
@@ -52,4 +53,10 @@ test('DOC-7 ages follow the calendar: the same day one year or month earlier is 
   expect(since('2026-11-20T14:05', '2026-11-20T14:05')).toBe('this minute');
   // The server's clock may be ahead of this device's.
   expect(since('2026-12-20T14:05', '2026-11-20T14:05')).toBe('this minute');
+});
+
+test('ADM-11 a day of the calendar leaves the room to the names: its times are as short as the language has them', () => {
+  expect(['2026-11-20 14:05', '2026-11-20 09:00'].map(wallShort)).toEqual(['2:05pm', '9am']);
+  document.documentElement.lang = 'fr';
+  expect(['2026-11-20 14:05', '2026-11-20 09:00'].map(wallShort)).toEqual(['14:05', '09:00']);
 });

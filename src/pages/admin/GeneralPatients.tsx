@@ -100,6 +100,7 @@ export default function GeneralPatients() {
             <>
               <SearchField
                 label={t('patients.search')}
+                short={t('patients.searchShort')}
                 value={typed}
                 onChange={search}
                 found={

@@ -10,6 +10,7 @@ import { useListMessagesQuery } from '../../api/doctorMessages';
 import { useGetPlanQuery } from '../../api/payments';
 import { agendaOf } from '../../state/agenda';
 import { listOf, selectAppointments } from '../../state/appointment';
+import { Facts } from '../../ui/frame/Facts';
 import { Link } from '../../ui/frame/Link';
 import { Loaded } from '../../ui/frame/Loaded';
 import { PageLoading } from '../../ui/frame/PageLoading';
@@ -130,8 +131,10 @@ const Coming = () => {
               <time dateTime={each.time}>{wallTime(each.time)}</time>
             </small>
             <small>
-              <UniqueId>{each.patientUniqueId}</UniqueId>
-              {each.doctor && <> · {t('appointments.with', { doctor: each.doctor.name })}</>}
+              <Facts>
+                <UniqueId>{each.patientUniqueId}</UniqueId>
+                {each.doctor && t('appointments.with', { doctor: each.doctor.name })}
+              </Facts>
             </small>
             {marksOf(each)}
           </div>

@@ -68,7 +68,7 @@ export default function MyPatients() {
         counts={<CountCard label={t('patients.total')} count={query.data?.length} />}
         filters={
           <>
-            <SearchField label={t('patients.search')} value={search} onChange={setSearch} />
+            <SearchField label={t('patients.search')} short={t('patients.searchShort')} value={search} onChange={setSearch} />
             {all.length > 1 && (
               <SortChoice sort={sort} onSort={onSort} own={byScore && { ...byScore, value: news2, label: t('myPatients.highest') }} />
             )}

@@ -5,7 +5,7 @@ const Line = styled('span')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
-  columnGap: theme.spacing(1.75),
+  columnGap: theme.spacing(1.5),
   minWidth: 0,
   // A dot is before its fact: at the beginning of a line it is outside, and not seen.
   overflowX: 'clip',
@@ -13,7 +13,7 @@ const Line = styled('span')(({ theme }) => ({
   '& > span > i:first-of-type': {
     position: 'absolute',
     insetInlineEnd: '100%',
-    width: theme.spacing(1.75),
+    width: theme.spacing(1.5),
     textAlign: 'center',
     fontStyle: 'normal',
   },
@@ -22,12 +22,14 @@ const Line = styled('span')(({ theme }) => ({
 /** Short facts in a line, each in one piece where it can be. A dot stands between two of a line, and neither begins nor ends one. */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <Line>
-    {Children.toArray(children).map((fact, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: facts have no names, and keep their order
-      <span key={place}>
-        {place > 0 && <i>{' · '}</i>}
-        {fact}
-      </span>
-    ))}
+    {Children.toArray(children)
+      .filter((fact) => fact !== '')
+      .map((fact, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: facts have no names, and keep their order
+        <span key={place}>
+          {place > 0 && <i>{' · '}</i>}
+          {fact}
+        </span>
+      ))}
   </Line>
 );

@@ -40,13 +40,13 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
         height: 'var(--control)',
         padding: 0,
         borderRadius: theme.shape.borderRadius,
-        color: palette.text.secondary,
-        fontWeight: 600,
+        color: palette.text.tertiary,
       },
       '& a:hover': { background: palette.action.selected, color: palette.primary.main, textDecoration: 'none' },
       '@media (min-width: 769px)': { textAlign: 'end' },
-      // Every row has them: a mouse, or the focus, gets the word above the icon.
-      '@media (min-width: 1200px) and (max-width: 1439px) and (hover: hover)': {
+      // Every row has them: they are quiet until somebody is at the row, and a mouse, or the focus, gets the word above the icon.
+      'tr:is(:hover, :focus-within) > & a': { color: palette.text.primary },
+      '@media (min-width: 1200px) and (hover: hover)': {
         '& a > span': {
           ...theme.typography.body2,
           position: 'absolute',
@@ -62,22 +62,10 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
         },
         '& a:not(:hover, :focus-visible) > span': { opacity: 0 },
       },
-      // A wide window has room for the word beside it.
-      '@media (min-width: 1440px) and (hover: hover)': {
-        '& a': {
-          ...theme.typography.body2,
-          display: 'inline-flex',
-          gap: theme.spacing(0.75),
-          width: 'auto',
-          paddingInline: theme.spacing(1),
-          fontWeight: 600,
-        },
-      },
       // A finger has no pointer that asks what an icon means: the word is below it.
       '@media (max-width: 1199px), (hover: none)': {
         '& a': {
           ...theme.typography.caption,
-          fontWeight: 600,
           width: 60,
           alignContent: 'center',
           gap: theme.spacing(0.25),
@@ -88,8 +76,9 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
     '@media screen and (min-width: 1200px)': {
       // The heads of the names are written as the names are, "Last Name, First Name", and above the name, not above the picture beside it.
       'thead [data-column=lastName]': {
-        paddingInlineStart: 50,
-        paddingInlineEnd: 0,
+        paddingInlineStart: 0,
+        paddingInlineEnd: theme.spacing(0.5),
+        textAlign: 'end',
         whiteSpace: 'nowrap',
         '&::after': { content: '","' },
         '& button': { position: 'relative' },
@@ -99,7 +88,6 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
       // The number stands close to whom it numbers.
       '& [data-column=number]': { textAlign: 'end', paddingInline: theme.spacing(0.5), color: palette.text.secondary },
     },
-    '@media screen and (min-width: 1440px) and (hover: hover)': { 'thead [data-column=actions]': { width: '216px !important' } },
     // A tablet: what has no column of its own stands below what has one.
     '@media screen and (min-width: 769px) and (max-width: 1199px)': {
       'thead th': { height: 44, paddingBlock: 0, fontSize: 'var(--small)', verticalAlign: 'middle' },

@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import type { Patient, PatientSort } from '../../../contract/patients';
 import { fullName, personLabel } from '../../../contract/personNames';
+import { Facts } from '../frame/Facts';
 import { Link } from '../frame/Link';
 import { useAgeText } from '../people/age';
 import { useAgeAndPlaceText, usePlaceText } from '../people/ageAndPlace';
@@ -72,7 +73,13 @@ const Small = styled('small')(({ theme }) => ({
 /** What tells patients of one name apart, in a line. */
 const AgeAndPlace = ({ of }: { of: Patient }) => {
   const text = useAgeAndPlaceText()(of);
-  return text && <Small>{text}</Small>;
+  return (
+    text && (
+      <Small>
+        <Facts>{text.split(' · ')}</Facts>
+      </Small>
+    )
+  );
 };
 /** The same where there are fewer columns, and the ID: the place has a line of its own, which ends nowhere within it. */
 const IdAgeAndPlace = ({ of, withId }: { of: Patient; withId: boolean }) => {
@@ -81,9 +88,10 @@ const IdAgeAndPlace = ({ of, withId }: { of: Patient; withId: boolean }) => {
   return (
     <>
       <Small>
-        {withId && <UniqueId>{of.patientUniqueId}</UniqueId>}
-        {withId && age && ' · '}
-        {age}
+        <Facts>
+          {withId && <UniqueId>{of.patientUniqueId}</UniqueId>}
+          {age}
+        </Facts>
       </Small>
       {place && <Small>{place}</Small>}
     </>
@@ -143,8 +151,8 @@ export const usePatientColumns = (link: Cell, hidden: readonly string[] = none):
       </Contact>
     );
     const lastName = head('lastName');
-    // As wide as its word, for the other to follow it.
-    const last = { ...lastName, width: `calc(68px + ${0.8 * lastName.header.length}ch)` };
+    // As wide as its word, which begins above the names and ends where the other begins.
+    const last = { ...lastName, width: `calc(63px + ${0.8 * lastName.header.length}ch)` };
     const columns: Column<Patient>[] = isNarrow
       ? [
           { key: 'number', header: t('patients.number'), width: '44px', cell: (_, index) => index + 1 },
