@@ -17,6 +17,9 @@ const People = styled(RuledList)(({ theme }) => ({
     justifyContent: 'space-between',
     gap: theme.spacing(1),
     paddingBlock: theme.spacing(0.5),
+    '& bdi': { fontWeight: 550 },
+    // Every row has it.
+    '&:not(:hover, :focus-within) > button': { color: theme.vars.palette.text.tertiary },
   },
   // Two columns where names have room.
   '@media (min-width: 769px) and (max-width: 1199px)': {

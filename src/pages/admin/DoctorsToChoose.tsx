@@ -3,12 +3,13 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { ChevronRight } from 'lucide-react';
 import type { Doctor } from '../../../contract/doctors';
 import { fullName, personLabel } from '../../../contract/personNames';
+import { Facts } from '../../ui/frame/Facts';
 import { Section } from '../../ui/frame/Section';
 import { Avatar } from '../../ui/people/Avatar';
 import { pickableDoctor } from '../../ui/people/DoctorPicker';
 import type { Pickable } from '../../ui/people/PersonPicker';
 import { useText } from '../../ui/texts/texts';
-import { LoadBar, mostPatients } from './LoadBar';
+import { LoadBar, LoadScale, mostPatients } from './LoadBar';
 
 const Choices = styled('ul')(({ theme }) => {
   const { palette } = theme.vars;
@@ -37,7 +38,10 @@ const Choices = styled('ul')(({ theme }) => {
       cursor: 'pointer',
       '&:hover': { background: palette.action.hover },
       '&:focus-visible': { outlineOffset: -3 },
-      '&[data-seen], &[aria-pressed=true]': { background: palette.action.selected, boxShadow: `inset 3px 0 ${palette.primary.main}` },
+      // Whose patients stand beside it is less than whom the form has.
+      '&[data-seen]': { background: palette.background.sunken },
+      '&[data-seen] > svg': { color: palette.primary.main },
+      '&[aria-pressed=true]': { background: palette.action.selected, boxShadow: `inset 3px 0 ${palette.primary.main}` },
     },
     '& li:last-of-type button': { borderRadius: `0 0 calc(${theme.shape.card}px - 1px) calc(${theme.shape.card}px - 1px)` },
     '& .who': { minWidth: 0, overflowWrap: 'anywhere' },
@@ -46,7 +50,8 @@ const Choices = styled('ul')(({ theme }) => {
     '& .many + svg': { marginInlineStart: 0 },
     '& .many': { flex: 'none', display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), marginInlineStart: 'auto' },
     '& .many > b': { minWidth: 84, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-    '& .whole': { whiteSpace: 'nowrap' },
+    '& .scale': { display: 'flex', justifyContent: 'flex-end', padding: theme.spacing(0, 2.5, 0.25) },
+    '& .scale > span': { marginInlineEnd: `calc(84px + 20px + ${theme.spacing(3)})` },
     '& small': { ...theme.typography.body2, color: palette.text.secondary },
   };
 });
@@ -69,6 +74,11 @@ export const DoctorsToChoose = ({ doctors, chosen, seen, onChoose }: Props) => {
   return (
     <Section title={t('doctors.title')} about={chosen ? undefined : t('assigned.nobodyChosen')}>
       <Choices data-chosen={chosen !== null || undefined}>
+        {!phone && (
+          <li className="scale" aria-hidden>
+            <LoadScale most={most} />
+          </li>
+        )}
         {doctors
           .map((doctor) => ({ doctor, many: doctor.patients !== undefined && t('doctors.patients', { count: doctor.patients }) }))
           .map(({ doctor, many }) => (
@@ -83,13 +93,10 @@ export const DoctorsToChoose = ({ doctors, chosen, seen, onChoose }: Props) => {
                 <span className="who">
                   <bdi>{personLabel(doctor)}</bdi>
                   <small>
-                    {doctor.doctor.department}
-                    {phone && many && (
-                      <>
-                        {' · '}
-                        <span className="whole">{many}</span>
-                      </>
-                    )}
+                    <Facts>
+                      {doctor.doctor.department}
+                      {phone && many}
+                    </Facts>
                   </small>
                 </span>
                 {!phone && many && (

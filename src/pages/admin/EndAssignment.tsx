@@ -15,14 +15,14 @@ const End = styled(Button)(({ theme }) => ({
   ...theme.typography.body2,
   flex: 'none',
   marginInlineEnd: -10,
-  color: theme.vars.palette.text.secondary,
+  color: theme.vars.palette.text.tertiary,
+  fontWeight: 400,
   '&:hover, &:focus-visible': { color: theme.vars.palette.error.main },
   '@media (max-width: 599px)': {
     ...theme.typography.caption,
     flexDirection: 'column',
     gap: theme.spacing(0.25),
     lineHeight: 1.2,
-    fontWeight: 600,
     '& .MuiButton-startIcon': { margin: 0 },
   },
 }));
