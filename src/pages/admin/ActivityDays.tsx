@@ -97,9 +97,20 @@ const isSameMinute = ([{ at }]: Run, above: Run | undefined) => above !== undefi
 
 /** Who did what, day by day, newest first. What somebody did in one go is one row; a tap shows each time. */
 export const ActivityDays = ({ entries, heading: Heading }: { entries: readonly Entry[]; heading: 'h2' | 'h3' }) => {
+  const t = useText();
   const actionText = useActionText();
   return (
     <Days data-page={Heading === 'h2' || undefined}>
+      {Heading === 'h2' && (
+        // For the eye: whoever listens hears sentences.
+        <p className="heads" aria-hidden>
+          {(['at', 'by', 'action', 'patient'] as const).map((column) => (
+            <span key={column} data-column={column}>
+              {t(`activity.${column}`)}
+            </span>
+          ))}
+        </p>
+      )}
       {runsByDay(entries, actionText).map(([day, runs]) => (
         <section key={day} aria-label={day}>
           <Heading>{day}</Heading>

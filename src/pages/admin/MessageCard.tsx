@@ -19,40 +19,45 @@ const Box = styled('div')(({ theme }) => {
     alignItems: 'start',
     gap: theme.spacing(0, 1.75),
     padding: theme.spacing(1.75, 2.5),
-    '& > .who': { display: 'flex', gridRow: '1 / 3' },
+    '& > .who': { position: 'relative', display: 'flex', gridRow: '1 / 3' },
     // When, beside who, and below where names have less room.
     '& > .by': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.spacing(0, 1.5), overflowWrap: 'anywhere' },
     '& strong': { fontWeight: 550 },
     '&[data-unread] strong': { fontWeight: 680 },
     '&:not([data-unread]) > p': { color: palette.text.secondary },
     '& time': { ...theme.typography.body2, color: palette.text.tertiary },
-    // A dot before the row for who sees it, a word for who listens.
+    // A dot at the picture for who sees it, a word for who listens.
     '& mark': {
       position: 'absolute',
-      insetBlockStart: `calc(${theme.spacing(1.75)} + 14px)`,
-      insetInlineStart: theme.spacing(0.75),
-      width: 8,
-      height: 8,
+      insetBlockStart: -3,
+      insetInlineEnd: -3,
+      boxSizing: 'content-box',
+      width: 10,
+      height: 10,
+      border: `2px solid ${palette.background.paper}`,
       borderRadius: theme.shape.pill,
       background: palette.primary.main,
-      '@media (forced-colors: active)': { border: '4px solid' },
+      '@media (forced-colors: active)': { borderWidth: 7, width: 0, height: 0 },
     },
     '& p': { maxWidth: '80ch', margin: theme.spacing(0.5, 0, 0), whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
     '& > p, & > .asked': { gridColumn: '2 / -1' },
     '& > .asked': { maxWidth: '80ch' },
-    // Every unread message has it: it is quieter than the message.
+    // Every unread message has it: it is quieter than the message, and a mouse at the message gets its word.
     '& > button': {
       ...theme.typography.body2,
       color: palette.text.tertiary,
       gridArea: '1 / 3',
       margin: 'calc((24px - var(--control)) / 2) -10px',
     },
-    '& > button:hover': { color: palette.primary.main },
+    '&:hover > button, & > button:is(:hover, :focus-visible)': { color: palette.primary.main },
+    '@media (min-width: 600px) and (hover: hover)': {
+      '&:not(:hover) > button:not(:focus-visible) .word': { opacity: 0 },
+      '& > button': { flexDirection: 'row-reverse', '& .MuiButton-startIcon': { margin: theme.spacing(0, 0, 0, 1) } },
+    },
     '@media (max-width: 999px)': { '& > .by': { display: 'grid' } },
     // A phone has no room for the words of the button.
     '@media (max-width: 599px)': {
       padding: theme.spacing(1.5, 2),
-      '& mark': { insetBlockStart: `calc(${theme.spacing(1.5)} + 14px)`, insetInlineStart: theme.spacing(0.5) },
       '& > button': { gridRow: '1 / 3', minWidth: 'var(--control)', padding: 0, margin: theme.spacing(-0.5, -1.75, 0, 0) },
       '& > button .MuiButton-startIcon': { margin: 0 },
       '& > button .word': unseen,

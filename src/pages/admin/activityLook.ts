@@ -5,6 +5,11 @@ import { unseen } from '../../ui/frame/Hidden';
 export const Days = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
   const rule = `1px solid ${palette.divider}`;
+  const inColumns = {
+    display: 'grid',
+    gridTemplate: '"clock sign who did whom more" / var(--clock) 28px minmax(0, 12rem) minmax(0, 7fr) minmax(0, 4fr) 6.5rem',
+    columnGap: theme.spacing(1.5),
+  };
   return {
     containerType: 'inline-size',
     '--clock': '4rem',
@@ -118,11 +123,25 @@ export const Days = styled('div')(({ theme }) => {
         '& details:not([open])': { marginBottom: theme.spacing(-1.25) },
       },
     },
+    '& .heads': { display: 'none' },
     // At a desk each has a column: a row can be read, copied and compared alone.
     '@container (min-width: 900px)': {
+      '& .heads': {
+        ...theme.typography.body2,
+        ...inColumns,
+        margin: 0,
+        padding: theme.spacing(1, 'var(--inline)'),
+        fontWeight: 600,
+        color: palette.text.secondary,
+        borderBottom: rule,
+        '& [data-column=at]': { gridArea: 'clock' },
+        '& [data-column=by]': { gridArea: 'who' },
+        '& [data-column=action]': { gridArea: 'did' },
+        '& [data-column=patient]': { gridArea: 'whom' },
+      },
       '& li': {
         '--words': `calc(var(--inline) + var(--clock) + 28px + ${theme.spacing(3)})`,
-        gridTemplate: '"clock sign who did whom more" / var(--clock) 28px minmax(0, 12rem) minmax(0, 7fr) minmax(0, 4fr) 6.5rem',
+        ...inColumns,
         alignItems: 'center',
         minHeight: 40,
         paddingBlock: theme.spacing(0.75),
