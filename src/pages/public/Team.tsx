@@ -9,30 +9,36 @@ import { useText } from '../../ui/texts/texts';
 import { Cards } from './Cards';
 import { PublicSection } from './PublicSection';
 
-// A portrait above the name, the link at the lower edge of all.
+// A directory: who, and for what, in one line, which the link ends.
 const People = styled(Cards)(({ theme }) => ({
-  gridTemplateColumns: '1fr 1fr',
-  '@media (min-width: 600px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-  '@media (max-width: 599px)': { gap: theme.spacing(1.5) },
+  '@media (min-width: 600px) and (max-width: 899px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@media (max-width: 599px)': { gap: theme.spacing(1) },
   '& > li': {
     position: 'relative',
-    gridTemplateRows: 'auto auto 1fr auto',
-    justifyItems: 'center',
-    gap: 0,
-    padding: theme.spacing(3, 2, 1.5),
-    textAlign: 'center',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignContent: 'center',
+    alignItems: 'center',
+    gap: theme.spacing(0, 1.75),
+    padding: theme.spacing(2, 2.5, 2, 2),
     overflowWrap: 'anywhere',
   },
-  '& h3': { marginTop: theme.spacing(2), fontSize: 'var(--lead)', textWrap: 'balance' },
-  '& p': { color: theme.vars.palette.text.secondary },
-  '& a': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.5), margin: theme.spacing(1, 0, 0), textDecoration: 'none' },
+  '& > li > span': { gridRow: '1 / 3' },
+  '& h3': { alignSelf: 'end', fontSize: 'var(--lead)', lineHeight: 1.3 },
+  '& p': { gridArea: '2 / 2', alignSelf: 'start', color: theme.vars.palette.text.secondary },
+  '& a': {
+    ...theme.typography.body2,
+    gridArea: '1 / 3 / 3',
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(0.5),
+    textDecoration: 'none',
+  },
   // Twelve of them would outweigh the names.
-  '&& a': { fontWeight: 'inherit' },
+  '&&& a': { fontWeight: 'inherit', color: theme.vars.palette.text.tertiary },
   // All of the card is the link.
-  '& a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
   '& > li:has(a):hover': { background: theme.vars.palette.action.hover },
-  '& a:hover': { textDecoration: 'underline' },
+  '&&& > li:hover a': { color: theme.vars.palette.primary.main },
 }));
 
 /** The twelve team members that the site content names, or a text when it names none (PUB-10). */
@@ -51,7 +57,7 @@ export default function Team() {
               // biome-ignore lint/suspicious/noArrayIndexKey: two members may have one name
               <li key={index}>
                 {/* By its place each has another colour than those beside it. */}
-                <Avatar name={name} uniqueId={String(index)} size={96} />
+                <Avatar name={name} uniqueId={String(index)} size={48} />
                 <h3>{name}</h3>
                 <p>{said(track, trackInFrench)}</p>
                 {portfolio && (
