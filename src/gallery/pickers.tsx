@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fullName } from '../../contract/personNames';
 import { PictureChooser } from '../ui/forms/PictureChooser';
+import { Facts } from '../ui/frame/Facts';
 import { Avatar } from '../ui/people/Avatar';
 import { PatientAvatar } from '../ui/people/PatientAvatar';
 import { PersonName } from '../ui/people/PersonName';
@@ -54,6 +55,7 @@ export const pickers: Group = {
   specimens: [
     { parts: ['PersonName'], state: 'short', draw: () => <PersonName {...patient} uniqueId={patient.patientUniqueId} /> },
     { parts: ['PersonName'], state: 'long', draw: () => <PersonName {...longPatient} uniqueId={longPatient.patientUniqueId} /> },
+    { parts: ['Facts'], state: 'in a line', draw: () => <Facts>{['P-0000-0001', '36 years', 'Ward 3, bed 5']}</Facts> },
     { parts: ['Avatar'], state: 'name of a sentence', draw: () => <Avatar name="Ọmọ́wùmí Adéyẹmí" /> },
     { parts: ['Avatar'], state: 'name of a list', draw: () => <Avatar name="ADÉYẸMÍ, Ọmọ́wùmí" /> },
     { parts: ['Avatar'], state: 'with a picture', draw: () => <Avatar name="Ọmọ́wùmí Adéyẹmí" picture={picture} /> },

@@ -2,6 +2,7 @@ import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import type { Doctor } from '../../../contract/doctors';
 import { fullName } from '../../../contract/personNames';
+import { Facts } from '../../ui/frame/Facts';
 import { Avatar } from '../../ui/people/Avatar';
 import { EmailAddress } from '../../ui/people/EmailAddress';
 import { UniqueId } from '../../ui/people/PersonName';
@@ -53,8 +54,10 @@ const DoctorCard = ({ doctor }: { doctor: Doctor }) => {
             <EmailAddress address={email} />
           </p>
           <p>
-            <UniqueId>{doctor.doctor.doctorUniqueId}</UniqueId>
-            {doctor.patients !== undefined && ` · ${t('doctors.patients', { count: doctor.patients })}`}
+            <Facts>
+              <UniqueId>{doctor.doctor.doctorUniqueId}</UniqueId>
+              {doctor.patients !== undefined && t('doctors.patients', { count: doctor.patients })}
+            </Facts>
           </p>
         </div>
       </div>

@@ -94,6 +94,7 @@ const Grid = styled('table')(({ theme }) => {
       '& b': { fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
     },
     '& [aria-pressed="true"] :is(i, .many)': { background: palette.background.paper },
+    '& [aria-pressed="true"] i': { marginInline: 0 },
     '& i[data-more], & [aria-pressed="true"] i[data-more]': { color: palette.text.secondary, background: 'none' },
     '& .many': { display: 'none' },
     '@media (max-width: 899px)': {

@@ -4,6 +4,7 @@ import { UserRoundPlus } from 'lucide-react';
 import { paths } from '../../../contract/paths';
 import type { PatientDetails } from '../../../contract/patients';
 import { fullName } from '../../../contract/personNames';
+import { Facts } from '../../ui/frame/Facts';
 import { Link } from '../../ui/frame/Link';
 import { Row } from '../../ui/frame/Row';
 import { Section } from '../../ui/frame/Section';
@@ -52,7 +53,10 @@ export const PatientDoctors = ({ patient }: { patient: PatientDetails }) => {
                 <PersonName {...doctor} uniqueId={doctor.doctorUniqueId} />
               </Row>
               <small>
-                {doctor.department} · {t('details.since', { date: longDate(doctor.assignedAt) })}
+                <Facts>
+                  {doctor.department}
+                  {t('details.since', { date: longDate(doctor.assignedAt) })}
+                </Facts>
               </small>
             </div>
             <EndAssignment doctor={{ ...doctor, uniqueId: doctor.doctorUniqueId }} patient={patient} />

@@ -6,7 +6,7 @@ import { longest } from '../../../contract/fields';
 
 type Props = {
   label: string;
-  /** What the empty field of a phone says, where the label would be cut. */
+  /** What the empty field says on a phone and beside others on a tablet, where the label would be cut. */
   short?: string;
   value: string;
   onChange: (value: string) => void;
@@ -16,13 +16,13 @@ type Props = {
 
 /** Filters the list below it while the user types. */
 export const SearchField = ({ label, short, value, onChange, found }: Props) => {
-  const phone = useMediaQuery('(max-width: 599px)', { noSsr: true });
+  const isNarrow = useMediaQuery('(max-width: 899px)', { noSsr: true });
   return (
     <OutlinedInput
       type="search"
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      placeholder={phone && short ? short : label}
+      placeholder={isNarrow && short ? short : label}
       slotProps={{ input: { 'aria-label': label, maxLength: longest.line } }}
       startAdornment={
         <InputAdornment position="start">

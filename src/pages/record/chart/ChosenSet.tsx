@@ -1,3 +1,4 @@
+import { Facts } from '../../../ui/frame/Facts';
 import { useSaidKeyValue } from '../../../ui/notes/KeyValueText';
 import { useVitalLines } from '../../../ui/notes/VitalsText';
 import { recordTime } from '../../../ui/texts/formatTime';
@@ -32,13 +33,10 @@ export const ChosenSet = ({ set: { at, news2, vitals } }: { set: Scored }) => {
   const conscious = lines({ consciousness: vitals.consciousness ?? '' })[0]?.text;
   const said = { oxygen, consciousness: conscious };
   return (
-    <>
+    <Facts>
       <time dateTime={at}>{recordTime(at)}</time>
-      {[news2.status === 'scored' ? t('news2.score', { score: news2.score }) : undefined, ...besides.map((each) => said[each])]
-        .filter((text) => text !== undefined)
-        .map((text) => (
-          <span key={text}> · {text}</span>
-        ))}
-    </>
+      {news2.status === 'scored' && t('news2.score', { score: news2.score })}
+      {besides.map((each) => said[each])}
+    </Facts>
   );
 };
