@@ -55,9 +55,6 @@ export const Routes = ({ pages, areas, cover: Cover }: Pages) => {
   // Beside its area's script: the area would ask for it only once it is drawn. The page says itself when it does not come.
   page.component.preload().catch(() => undefined);
 
-  // A tap is answered by the frame, before its page is drawn. Pages of visitors come with the document.
-  const opened = <page.component key={page.path} />;
-  const isTapped = page.for !== 'visitor' && page.for !== 'anyone';
   const Frame = page.area === 'none' ? Fragment : areas[page.area];
   // A locked screen has no page behind it; public pages are never locked.
   const isOwn = page.for !== 'anyone';
@@ -71,13 +68,10 @@ export const Routes = ({ pages, areas, cover: Cover }: Pages) => {
             <Frame key={page.area}>
               <ErrorBoundary page={pathname}>
                 <Suspense fallback={<PageLoading />}>
-                  {isTapped ? (
-                    <AfterFrame key={page.path} before={<PageLoading />}>
-                      {opened}
-                    </AfterFrame>
-                  ) : (
-                    opened
-                  )}
+                  {/* A tap is answered by the frame, before its page is drawn. A visitor's page comes with the document. */}
+                  <AfterFrame key={page.path} before={<PageLoading />} now={!identity}>
+                    <page.component />
+                  </AfterFrame>
                 </Suspense>
               </ErrorBoundary>
             </Frame>

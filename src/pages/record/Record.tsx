@@ -143,7 +143,7 @@ export default function Record() {
                 <KeptAge endpointName="listProblems" originalArgs={{ params: { patient_id: patientId } }}>
                   <ActionPlace value={place}>
                     {Section ? (
-                      <AfterFrame key={here.path}>
+                      <AfterFrame key={here.path} before={<div data-later />}>
                         <Section patient={patient} />
                       </AfterFrame>
                     ) : (

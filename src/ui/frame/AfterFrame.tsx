@@ -1,10 +1,15 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { hasGoneBack } from './address';
 
-type Props = { children: ReactNode; before?: ReactNode };
+type Props = {
+  children: ReactNode;
+  before: ReactNode;
+  /** Whether nobody has tapped: `children` are there at once. */
+  now?: boolean;
+};
 
 /**
  * Draws `children` after a frame with `before` in their place, so that a tap is answered before all that it opens is drawn. Give it the key of
  * what it opens. Not after Back or Forward: the browser returns to a place in the page, which has to be there.
  */
-export const AfterFrame = ({ children, before = <div data-later /> }: Props) => (useDeferredValue(true, hasGoneBack()) ? children : before);
+export const AfterFrame = ({ children, before, now }: Props) => (useDeferredValue(true, now || hasGoneBack()) ? children : before);
