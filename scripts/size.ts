@@ -5,7 +5,7 @@ import { type BuildStats, readStats } from './stats';
 /** In bytes: the most script that sign-in and the landing page may load. */
 const limits = [
   { page: 'signin', column: 'gzip', most: 170_800 },
-  { page: 'landing', column: 'brotli', most: 121_260 },
+  { page: 'landing', column: 'brotli', most: 121_400 },
 ] as const;
 
 const columns = ['raw', 'gzip', 'brotli'] as const;

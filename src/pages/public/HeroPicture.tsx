@@ -4,7 +4,7 @@ import light from './pictures/record-light.webp';
 
 const Tablet = styled('div')(({ theme }) => ({
   width: '100%',
-  maxWidth: 720,
+  maxWidth: 740,
   overflow: 'hidden',
   border: '10px solid black',
   borderBottom: 0,
