@@ -90,7 +90,7 @@ const measure = async () => {
       if (patient) await visit(page, nameOf(patient), changed);
     }
     // The last page is drawn after its tap is answered, and is what the page keeps.
-    await page.waitForFunction("!document.querySelector('main [aria-busy=true], main [data-later]')", undefined, patience);
+    await page.getByRole('heading', { level: 1 }).first().waitFor(patience);
   };
   // Each record once: what is kept of it afterwards is not growth.
   await walk(visited.length);
