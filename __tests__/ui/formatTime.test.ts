@@ -41,15 +41,21 @@ test('UX-6 a page has one clock: the language says how a time is written, with a
 
 test('DOC-7 ages follow the calendar: the same day one year or month earlier is one year or month ago, also in leap years', () => {
   const since = (then: string, now: string) => ago(new Date(then).toISOString(), new Date(now).getTime());
-  expect(since('2025-11-20T14:05', '2026-11-20T14:05')).toBe('last year');
+  expect(since('2025-11-20T14:05', '2026-11-20T14:05')).toBe('1 year ago');
   expect(since('2025-11-20T14:05', '2026-11-20T14:04')).toBe('11 months ago');
-  expect(since('2023-03-01T14:05', '2024-03-01T14:05')).toBe('last year');
+  expect(since('2023-03-01T14:05', '2024-03-01T14:05')).toBe('1 year ago');
   expect(since('2024-01-01T14:05', '2024-12-31T14:05')).toBe('11 months ago');
-  expect(since('2024-02-29T14:05', '2026-02-28T14:05')).toBe('last year');
+  expect(since('2024-02-29T14:05', '2026-02-28T14:05')).toBe('1 year ago');
   expect(since('2024-02-29T14:05', '2026-03-01T14:05')).toBe('2 years ago');
-  expect(since('2026-02-01T14:05', '2026-03-01T14:05')).toBe('last month');
+  expect(since('2026-02-01T14:05', '2026-03-01T14:05')).toBe('1 month ago');
   expect(since('2026-10-31T14:05', '2026-11-20T14:05')).toBe('2 weeks ago');
   expect(since('2026-11-19T14:04', '2026-11-20T14:05')).toBe('yesterday');
+  expect(since('2026-11-18T22:00', '2026-11-20T11:00')).toBe('2 days ago');
+  expect(since('2026-11-18T23:59', '2026-11-20T00:30')).toBe('2 days ago');
+  expect(since('2026-11-19T12:00', '2026-11-20T11:00')).toBe('23 hours ago');
+  // Neither is in the last calendar week or month.
+  expect(since('2026-11-07T14:05', '2026-11-20T14:05')).toBe('1 week ago');
+  expect(since('2026-09-30T14:05', '2026-11-20T14:05')).toBe('1 month ago');
   expect(since('2026-11-20T14:05', '2026-11-20T14:05')).toBe('this minute');
   // The server's clock may be ahead of this device's.
   expect(since('2026-12-20T14:05', '2026-11-20T14:05')).toBe('this minute');

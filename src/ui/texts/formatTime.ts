@@ -85,9 +85,10 @@ export const wallMonth = (day: string): string => written(onTheWall(`${day} 00:0
 /** "Sun", "Mon" … of seven days. */
 export const wallWeekday = (day: string): string => written(onTheWall(`${day} 00:00`), { weekday: 'short' });
 
+const aDay = 86_400_000;
 const units = [
-  ['week', 604_800_000],
-  ['day', 86_400_000],
+  ['week', 7 * aDay],
+  ['day', aDay],
   ['hour', 3_600_000],
   ['minute', 60_000],
 ] as const;
@@ -100,21 +101,28 @@ const monthsBetween = (start: Date, end: Date): number => {
   return whole > end ? months - 1 : months;
 };
 
+/** Midnights between two times. */
+const daysBetween = (start: Date, end: Date): number =>
+  Math.round((new Date(end).setHours(0, 0, 0, 0) - new Date(start).setHours(0, 0, 0, 0)) / aDay);
+
 const relative = new Map<string, Intl.RelativeTimeFormat>();
-const relativeFormat = () => {
+/** Days and minutes have names: "yesterday", "this minute". "Last week" and "last month" would be those of the calendar, and are not. */
+const relatively = (past: number, unit: 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute'): string => {
+  const numeric = unit === 'day' || unit === 'minute' ? 'auto' : 'always';
   const language = locale();
-  const format = relative.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  relative.set(language, format);
-  return format;
+  const key = `${language} ${numeric}`;
+  const format = relative.get(key) ?? new Intl.RelativeTimeFormat(language, { numeric });
+  relative.set(key, format);
+  return format.format(-past, unit);
 };
 
-/** "2 days ago", as of `now` (milliseconds). */
+/** "2 days ago", as of `now` (milliseconds). After 24 hours days are those of the calendar. */
 export const ago = (iso: string, now: number): string => {
-  const format = relativeFormat();
-  const months = monthsBetween(new Date(iso), new Date(now));
-  if (months >= 12) return format.format(-Math.floor(months / 12), 'year');
-  if (months > 0) return format.format(-months, 'month');
-  const past = Math.max(0, now - Date.parse(iso));
+  const [start, end] = [new Date(iso), new Date(now)];
+  const months = monthsBetween(start, end);
+  if (months >= 12) return relatively(Math.floor(months / 12), 'year');
+  if (months > 0) return relatively(months, 'month');
+  const past = Math.max(0, now - start.getTime());
   const [unit, length] = units.find(([, milliseconds]) => past >= milliseconds) ?? (['minute', 60_000] as const);
-  return format.format(-Math.floor(past / length), unit);
+  return relatively(unit === 'day' ? daysBetween(start, end) : Math.floor(past / length), unit);
 };
