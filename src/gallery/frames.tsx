@@ -34,7 +34,7 @@ const account = (state: string, covering: boolean): Specimen => ({
   ),
 });
 const area = (state: string, ...after: readonly UnknownAction[]): Specimen => ({
-  parts: ['AreaLayout', 'Sidebar', 'SignedIn', 'SkipLink', 'Strips', 'ConnectionStrip'],
+  parts: ['AreaLayout', 'AreaSide', 'Sidebar', 'SignedIn', 'SkipLink', 'Strips', 'ConnectionStrip'],
   state,
   alone: true,
   scene: { before: [...asAdmin, ...after] },

@@ -1,6 +1,7 @@
 /** Files of src/ui that draw nothing themselves, and why. */
 export const unshown: Readonly<Record<string, string>> = {
   AddressRouter: 'gives pages the address',
+  AfterFrame: 'draws its content a frame later',
   ChoosePicture: 'the buttons that choose a patient’s picture: the pop-up Add Patient and the page of a patient show them',
   DoctorPicker: 'a PersonPicker that asks for the doctors: the pop-ups of appointments show it',
   EmailAddress: 'a text with places to break: the tables and cards that have addresses show it',
