@@ -103,6 +103,20 @@ test('DOC-5 CHT-2 a patient whose record is not on the device has a dash, which 
   await waitFor(() => expect(cell).toHaveTextContent(/^–$/));
 });
 
+const known = allergyOf(idOf(1), 'noKnownAllergies', '', '');
+const codeine = allergyOf(idOf(2), 'allergy', 'Codeine', 'mild');
+const ofNobody: [string, ReturnType<typeof allergyOf>[], string][] = [
+  ['nobody has asked yet', [], 'Not asked yet'],
+  ['none is known', [known], 'None known'],
+  ['none is severe', [codeine], 'None severe'],
+  ['one does not say how severe it is', [codeine, allergyOf(idOf(3), 'allergy', 'Latex', 'unknown')], 'Severity not known'],
+];
+test.each(ofNobody)('DOC-5 CHT-2 where %s, the list says so of the severe allergies', async (_, listAllergies, said) => {
+  await open({ listAllergies });
+  const cell = (await row(patient.patientUniqueId)).querySelector('[data-column=severe]');
+  await waitFor(() => expect(cell).toHaveTextContent(new RegExp(`^${said}$`)));
+});
+
 test('DOC-5 OFF-4 where the hospital keeps no records on devices the list has no such column', async () => {
   const readRound: Answers['readRound'] = () => ({ data: { switchedOff: true, asOf: recently(), records: [] } });
   const { store } = await openApp('/patients', {

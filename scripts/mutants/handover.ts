@@ -21,6 +21,14 @@ export const handover: Mutant[] = [
   },
   {
     promises: 'CHT-2',
+    breaks: 'An allergy whose severity nobody knows counts as one that is not severe.',
+    file: 'src/pages/doctor/useSigns.ts',
+    from: 'standing.allergies.some(isUnsure)',
+    to: 'standing.allergies.every(isUnsure)',
+    caughtBy: components('pages/signsOfPatients.test.tsx', 'does not say how severe it is'),
+  },
+  {
+    promises: 'CHT-2',
     breaks: 'A patient whose record is not on the device looks like one without a severe allergy.',
     file: 'src/pages/doctor/MyPatientList.tsx',
     from: "aria-hidden /> : '–'",

@@ -103,7 +103,7 @@ export const MyPatientList = ({ patients, signs, unfinished, busy, sort, onSort,
             key: 'severe',
             header: t('myPatients.severe'),
             width: '12%',
-            cell: saying(({ severe }) => <SevereCell severe={severe} />),
+            cell: saying(({ severe, known }) => <SevereCell {...{ severe, known }} />),
           },
         ];
     const place = all.findIndex(({ names }) => names) + 1;

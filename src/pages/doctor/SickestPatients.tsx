@@ -10,7 +10,7 @@ import { PersonName } from '../../ui/people/PersonName';
 import { useText } from '../../ui/texts/texts';
 import { urgentFrom } from '../record/scores';
 import { ScoreMark } from './handover/ScoreMark';
-import { SevereAllergies } from './SevereAllergies';
+import { isOpen, NoneSevere, SevereAllergies } from './SevereAllergies';
 import { notReadYet, type Signs } from './useSigns';
 
 const First = styled('div')(({ theme }) => ({ containerType: 'inline-size', marginBottom: theme.spacing(2) }));
@@ -114,9 +114,10 @@ export const SickestPatients = ({ patients, signs, alike }: Props) => {
                     alike={alike.has(id)}
                     {...(!placeOf(named) && { more: t('handover.noPlace') })}
                   />
-                  {of.severe.length > 0 && (
+                  {(of.severe.length > 0 || isOpen(of)) && (
                     <div className="severe">
                       <SevereAllergies severe={of.severe} isNamed />
+                      <NoneSevere {...of} isNamed />
                     </div>
                   )}
                 </div>

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { TriangleAlert } from 'lucide-react';
+import { CircleHelp, TriangleAlert } from 'lucide-react';
 import { useText } from '../../ui/texts/texts';
 import { ScoreChip } from '../record/ScoreChip';
 import { useSaidUnscored } from './handover/sayings';
-import { SevereAllergies } from './SevereAllergies';
+import { NoneSevere, SevereAllergies } from './SevereAllergies';
 import type { Signs } from './useSigns';
 
 const Line = styled('span')(({ theme }) => ({
@@ -12,14 +12,19 @@ const Line = styled('span')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(0.5, 0.75),
-  '& .none': { color: theme.vars.palette.text.tertiary },
+  '& .none': { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(0.5), color: theme.vars.palette.text.secondary },
   '& .caution': { flexBasis: '100%', display: 'flex', gap: theme.spacing(0.5), color: theme.vars.palette.warning.main, fontWeight: 600 },
   '& .caution svg': { flex: 'none', marginTop: 3 },
 }));
 
 const Score = ({ scores: { newest } }: Pick<Signs, 'scores'>) => {
   const t = useText();
-  return newest ? <ScoreChip scored={newest} /> : <span className="none">{t('handover.noScore')}</span>;
+  if (newest) return <ScoreChip scored={newest} />;
+  return (
+    <span className="none">
+      <CircleHelp size={14} aria-hidden /> {t('handover.noScore')}
+    </span>
+  );
 };
 
 /** That the newest score is not the last word. */
@@ -34,10 +39,11 @@ const Caution = ({ scores }: Pick<Signs, 'scores'>) => {
 };
 
 /** A patient's newest score with its age, and the severe allergies, for a row of a list; the handover list says more (CHT-8). */
-export const SignsCell = ({ signs: { scores, severe } }: { signs: Signs }) => (
+export const SignsCell = ({ signs: { scores, severe, known } }: { signs: Signs }) => (
   <Line>
     <Score scores={scores} />
     <SevereAllergies severe={severe} />
+    <NoneSevere {...{ severe, known }} isNamed />
     <Caution scores={scores} />
   </Line>
 );
@@ -49,8 +55,9 @@ export const ScoreCell = ({ scores }: Pick<Signs, 'scores'>) => (
     <Caution scores={scores} />
   </Line>
 );
-export const SevereCell = ({ severe }: Pick<Signs, 'severe'>) => (
+export const SevereCell = ({ severe, known }: Pick<Signs, 'severe' | 'known'>) => (
   <Line>
     <SevereAllergies severe={severe} />
+    <NoneSevere {...{ severe, known }} />
   </Line>
 );

@@ -4,12 +4,17 @@ import { useKeptHandoverQuery } from '../../api/keptRecords';
 import { selectOutbox } from '../../state/outbox';
 import { type Round, selectRound } from '../../state/round';
 import { type Scores, scoresOf } from '../record/scores';
-import type { Stated } from '../record/standingAllergies';
+import type { Known, Stated } from '../record/standingAllergies';
 import { standingIn } from '../record/useAllergies';
 import { setsIn } from '../record/useVitalSigns';
 
-/** What a list says of a patient besides who it is: the newest scores, and the severe allergies that stand. */
-export type Signs = { scores: Scores; severe: readonly Stated[] };
+/**
+ * What a list says of a patient besides who it is: the newest scores, the severe allergies that stand, and what is known of the others:
+ * `unsure` where one that stands does not say how severe it is.
+ */
+export type Signs = { scores: Scores; severe: readonly Stated[]; known: Known | 'unsure' };
+
+const isUnsure = ({ severity }: Stated) => severity !== 'severe' && severity !== 'moderate' && severity !== 'mild';
 
 /** The patients with the highest newest score first, then those without one; equal ones keep their order. */
 export const highestFirst = <Each extends { id: string }>(patients: readonly Each[], signs: ReadonlyMap<string, Signs>): Each[] => {
@@ -50,6 +55,7 @@ export const useSigns = (): ReadonlyMap<string, Signs> | undefined => {
             {
               scores: scoresOf(setsIn(id, outbox, vitalSigns), birthDate),
               severe: standing.allergies.filter(({ severity }) => severity === 'severe'),
+              known: standing.allergies.some(isUnsure) ? 'unsure' : standing.known,
             },
           ];
         }),
