@@ -16,6 +16,19 @@ test('CHT-4 the newest score has its values beside it, those of two points or mo
   );
 });
 
+test('CHT-4 an entry of the list marks the same values as the newest score does', async () => {
+  await openRecord('/vitals', withEntries(entry(2, 30, whole), entry(1, 60, { ...whole, weight: '70' })));
+  const marked = (list: Element | null | undefined) =>
+    [...(list?.querySelectorAll('[data-points]') ?? [])].map((each) => {
+      const value = each.matches('dd') ? each : each.querySelector('dd');
+      return `${value?.textContent?.trim()}: ${each.getAttribute('data-points')}`;
+    });
+  await waitFor(() => expect(marked(valuesOfNewest())).toHaveLength(3));
+  const entries = [...document.querySelectorAll('[data-key=pulse]')].map((each) => marked(each.closest('dl')));
+  const said = ['22 /min 2 points: 2', '95 % on oxygen 3 points: 3', '112 /min 2 points: 2'];
+  expect(entries.map((all) => all.map((each) => each.replace(/\s+/g, ' ')))).toEqual([said, said]);
+});
+
 test('CHT-4 values that a later set without a score has overtaken are not shown as the newest', async () => {
   await openRecord('/vitals', withEntries(entry(2, 30, { pulse: '140' }), entry(1, 60, whole)));
   expect(await screen.findByText('Measured since then: a set without a score.')).toBeVisible();

@@ -3,20 +3,8 @@ import { TriangleAlert } from 'lucide-react';
 import { Hidden } from '../../ui/frame/Hidden';
 import { useVitalLines } from '../../ui/notes/VitalsText';
 import { useText } from '../../ui/texts/texts';
-import type { Parameter } from './news2';
+import { isOfScore, pointsOfLine } from './pointsOfLine';
 import type { Scored } from './scores';
-
-/** What each written value says of the score. */
-const parametersOf = {
-  respirations: ['respirations'],
-  saturation: ['saturation', 'oxygen'],
-  pressure: ['systolic'],
-  pulse: ['pulse'],
-  consciousness: ['consciousness'],
-  temperature: ['temperature'],
-} as const satisfies Partial<Record<ReturnType<ReturnType<typeof useVitalLines>>[number]['key'], readonly Parameter[]>>;
-
-const isOfScore = (key: string): key is keyof typeof parametersOf => key in parametersOf;
 
 const Values = styled('dl')(({ theme }) => {
   const { palette } = theme.vars;
@@ -60,15 +48,11 @@ const Values = styled('dl')(({ theme }) => {
 export const NewestValues = ({ of: { vitals, news2 } }: { of: Scored }) => {
   const t = useText();
   const lines = useVitalLines();
-  const pointsOf = (key: keyof typeof parametersOf) => {
-    const of: readonly Parameter[] = parametersOf[key];
-    return news2.parts.reduce((sum, { parameter, points }) => (of.includes(parameter) ? sum + points : sum), 0);
-  };
   return (
     <Values>
       {lines(vitals).map(({ key, label, text, more }) => {
         if (!isOfScore(key)) return null;
-        const points = pointsOf(key);
+        const points = pointsOfLine(news2, key);
         return (
           <div key={key} {...(points > 1 && { 'data-points': Math.min(points, 3) })} {...(more === '' && { 'data-words': true })}>
             <dt>{label}</dt>

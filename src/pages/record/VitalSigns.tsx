@@ -21,6 +21,7 @@ import { NewestScore } from './NewestScore';
 import { News2Score } from './News2Score';
 import { NoteSection } from './NoteSection';
 import { news2Of, type Vitals } from './news2';
+import { pointsOfLine } from './pointsOfLine';
 import { useVitalSigns } from './useVitalSigns';
 import { VitalSignsForm } from './VitalSignsForm';
 import { useKeyValues } from './values/useKeyValues';
@@ -73,7 +74,13 @@ export const VitalSigns = ({ patient }: { patient: Patient }) => {
       <>
         {isScored && score}
         {/* The time stands above. */}
-        <VitalsText body={{ ...vitals, measuredAt: '' }} />
+        <VitalsText
+          body={{ ...vitals, measuredAt: '' }}
+          countOf={(key) => {
+            const points = pointsOfLine(news2, key);
+            return points > 1 ? { points, said: t('news2.points', { points }) } : undefined;
+          }}
+        />
         {!isScored && score}
       </>
     );

@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { TriangleAlert } from 'lucide-react';
 import { useCallback } from 'react';
 import { type EntryKind, type FieldOf, kindsOfEntry } from '../../../contract/kindsOfEntry';
 import { type Measurement, measurements } from '../../../contract/measurements';
 import { breathed, consciousnesses, glucoseUnits } from '../../../contract/vitalSigns';
+import { Hidden } from '../frame/Hidden';
 import { recordTime } from '../texts/formatTime';
 import { useText } from '../texts/texts';
 import { Unreadable } from '../texts/Unreadable';
@@ -43,6 +45,10 @@ const Values = styled('dl')(({ theme }) => ({
     '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
     '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
     '& strong': { fontWeight: 650 },
+    // As among the newest values.
+    '& [data-points="2"]': { color: theme.vars.palette.warning.main },
+    '& [data-points="3"]': { color: theme.vars.palette.error.main },
+    '& dd > svg': { verticalAlign: '-0.125em' },
   },
   // What is measured now and then is a line below them.
   '&&&[data-besides]': {
@@ -93,8 +99,14 @@ export const useVitalLines = () => {
   );
 };
 
+type Props = {
+  body: Body;
+  /** How many points a value counts, and how that is said; undefined for one that asks for no look. */
+  countOf?: (key: Line) => { points: number; said: string } | undefined;
+};
+
 /** A set of vital signs, each with its unit. */
-export const VitalsText = ({ body }: { body: Body }) => {
+export const VitalsText = ({ body, countOf }: Props) => {
   const lines = useVitalLines();
   if (Object.values(body).includes(null))
     return (
@@ -103,14 +115,24 @@ export const VitalsText = ({ body }: { body: Body }) => {
       </p>
     );
   const all = lines(body);
-  const drawn = ({ key, label, text, more }: (typeof all)[number]) => (
-    <div key={key} data-key={key}>
-      <dt>{label}</dt>
-      <dd>
-        <strong>{text}</strong> {more}
-      </dd>
-    </div>
-  );
+  const drawn = ({ key, label, text, more }: (typeof all)[number]) => {
+    const count = countOf?.(key);
+    return (
+      <div key={key} data-key={key}>
+        <dt>{label}</dt>
+        <dd {...(count && { 'data-points': Math.min(count.points, 3) })}>
+          <strong>{text}</strong> {more}
+          {count && (
+            <>
+              {' '}
+              <TriangleAlert size={14} aria-hidden />
+              <Hidden> {count.said}</Hidden>
+            </>
+          )}
+        </dd>
+      </div>
+    );
+  };
   const scored = all.filter(({ key }) => ofScore.includes(key));
   const besides = all.filter(({ key }) => !ofScore.includes(key));
   return (
