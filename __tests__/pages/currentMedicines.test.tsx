@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eachField, type FieldOf } from '../../contract/kindsOfEntry';
 import type { Prescription } from '../../contract/prescriptions';
+import { patient } from '../../src/gallery/people';
 import { write } from '../support/openApp';
 import { author, onButton, openRecord } from '../support/recordPage';
 
@@ -38,6 +39,8 @@ test('CHT-6 what was prescribed in fields is listed until its length is over; fr
   expect(medicines.getByText('Amoxicillin 500 mg').tagName).toBe('B');
   expect(medicines.getByText(/^Until /)).toBeVisible();
   expect(medicines.getByText(/^1 other prescription, free text or unreadable/)).toBeVisible();
+  const way = medicines.getByRole('link', { name: 'All prescriptions' }).getAttribute('href') ?? '';
+  expect(document.querySelector(way)).toHaveTextContent('All prescriptions');
   expect(medicines.queryByText('Rest')).toBeNull();
 });
 
@@ -50,9 +53,9 @@ test('CHT-6 the form names what is taken now, which it covers, and says that fre
   });
   const form = within(await screen.findByRole('dialog'));
   const line = (await form.findByText('Amoxicillin 500 mg')).closest('p');
-  expect(line).toHaveTextContent(
-    'Current medicines: Amoxicillin 500 mg. 1 other prescription, free text or unreadable, is not in this list. Check it too.',
-  );
+  expect(line).toHaveTextContent(/^Current medicines: Amoxicillin 500 mg$/);
+  expect(form.getByText(/^1 other prescription, free text or unreadable, is not in this list\. Check it too\./)).toBeVisible();
+  expect(form.getByRole('link', { name: 'All prescriptions' })).toHaveAttribute('href', `/medicalhistory/${patient.id}/prescription`);
 });
 
 test('CHT-6 each entry says whether the list of medicines has it; without a list there is nothing to say', async () => {

@@ -16,6 +16,7 @@ import { aboutPatient } from './aboutPatient';
 import { Mark } from './Mark';
 import { NoteSection } from './NoteSection';
 import { CurrentMedicines } from './prescribing/CurrentMedicines';
+import { allPrescriptions } from './prescribing/Outside';
 import { fieldsOf, useMedicines } from './prescribing/useMedicines';
 import { SectionAction } from './SectionAction';
 import { writtenAtOf } from './writtenAt';
@@ -64,7 +65,11 @@ export const Prescription = ({ patient }: { patient: Patient }) => {
       </SectionAction>
       <CurrentMedicines known={known} about={about} onWrite={write} />
       <div>
-        {marks && <h2>{t('prescribed.all')}</h2>}
+        {marks && (
+          <h2 id={allPrescriptions} tabIndex={-1}>
+            {t('prescribed.all')}
+          </h2>
+        )}
         <NoteSection
           about={about}
           label={t('record.prescription')}

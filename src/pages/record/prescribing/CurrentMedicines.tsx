@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { ChevronDown, TriangleAlert } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import type { About } from '../../../state/note';
 import { useBeginNote } from '../../../ui/notes/useNote';
@@ -7,6 +7,7 @@ import { useText } from '../../../ui/texts/texts';
 import { begunWith, isUntouched } from './begun';
 import { MedicineCard, type OnStep } from './MedicineCard';
 import type { Medicines } from './medicinesOf';
+import { Outside } from './Outside';
 import type { ShownPrescription } from './useMedicines';
 
 const Box = styled('section')(({ theme }) => {
@@ -15,14 +16,7 @@ const Box = styled('section')(({ theme }) => {
     '& h2': { ...theme.typography.h3, margin: 0 },
     '& > p': { margin: theme.spacing(0.25, 0, 0), color: palette.text.secondary },
     // A list that is not whole says so before it is read.
-    '& > .outside': {
-      display: 'flex',
-      gap: theme.spacing(1),
-      marginTop: theme.spacing(0.5),
-      color: palette.warning.main,
-      textWrap: 'pretty',
-      '& svg': { flex: 'none', marginTop: 3 },
-    },
+    '& > .outside': { marginTop: theme.spacing(1) },
     '& ol': { listStyle: 'none', margin: theme.spacing(1.25, 0, 0), padding: 0, display: 'grid', gap: theme.spacing(1.25) },
     // Side by side where there is room: all that is taken is in one look.
     '& li': { display: 'grid' },
@@ -68,12 +62,7 @@ export const CurrentMedicines = ({ known, about, onWrite }: Props) => {
   return (
     <Box aria-labelledby={id}>
       <h2 id={id}>{t('prescribed.current')}</h2>
-      {known.outside.length > 0 && (
-        <p className="outside">
-          <TriangleAlert size={18} aria-hidden />
-          <span>{t('prescribed.outside', { count: known.outside.length })}</span>
-        </p>
-      )}
+      <Outside count={known.outside.length} />
       {active.length > 0 ? listOf(active) : <p>{t('prescribed.noneCurrent')}</p>}
       {over.length > 0 && (
         <details>

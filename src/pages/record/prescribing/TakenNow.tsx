@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { Patient } from '../../../../contract/patients';
+import { recordPath, recordPaths } from '../../../../contract/recordPaths';
 import { headOf } from '../../../ui/notes/DosedText';
 import { useText } from '../../../ui/texts/texts';
+import { Outside } from './Outside';
 import { useMedicines } from './useMedicines';
 
 const Line = styled('p')(({ theme }) => ({
@@ -20,16 +22,18 @@ export const TakenNow = ({ patient }: { patient: Patient }) => {
   if (!known || active.length === 0) return null;
   const [before, after] = t('prescribed.currentAre', { medicines: '\n' }).split('\n');
   return (
-    <Line>
-      {before}
-      {active.map(({ entry: { id, prescription, medicine } }, index) => (
-        <span key={id}>
-          {index > 0 && ', '}
-          <bdi>{headOf(prescription ?? '', medicine)}</bdi>
-        </span>
-      ))}
-      {after}
-      {known.outside.length > 0 && `. ${t('prescribed.outside', { count: known.outside.length })}`}
-    </Line>
+    <>
+      <Line>
+        {before}
+        {active.map(({ entry: { id, prescription, medicine } }, index) => (
+          <span key={id}>
+            {index > 0 && ', '}
+            <bdi>{headOf(prescription ?? '', medicine)}</bdi>
+          </span>
+        ))}
+        {after}
+      </Line>
+      <Outside count={known.outside.length} to={recordPath(patient.id, recordPaths.prescriptions)} />
+    </>
   );
 };
