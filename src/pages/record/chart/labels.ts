@@ -27,6 +27,9 @@ export type Label = { text: string; x: number; y: number; width: number };
 /** Pixels from line to line. Digits of 12 pixels are 9 high, and have nothing below the line. */
 const line = 10;
 
+/** Pixels more between two values, which would read as one number. */
+const air = 4;
+
 /** The highest line of a text that is within its plot. */
 const top = 11;
 
@@ -48,7 +51,7 @@ export const labelsOf = (
     if (isSure) continue;
     const text = beyond + said(value, lane.decimals);
     const above = y(value) - 9;
-    const label = { text, time, x: at, y: above >= top ? above : Math.min(y(value) + 18, sizes.plot - 2), width: widthOf(text) };
+    const label = { text, time, x: at, y: above >= top ? above : Math.min(y(value) + 18, sizes.plot - 2), width: widthOf(text) + air };
     // Only values of one moment stand one above the other.
     const isCovered = (other: typeof label) => covers(label, other.time === time ? other : { ...other, y: label.y });
     if (!kept.some(isCovered)) kept.push(label);

@@ -122,7 +122,7 @@ const laneOf = (name: LaneName, sets: readonly Scored[], birthDate: Patient['bir
   const { least, most } = axes[name];
   const [lowest, highest] = [Math.min(...all), Math.max(...all)];
   // For a symbol, and above it for its value as text.
-  const room = name === 'weight' ? 1 : 0.45 * (highest - Math.min(least, lowest));
+  const room = name === 'weight' ? 1 : 0.6 * (highest - Math.min(least, lowest));
   const axis = { least: Math.min(least, lowest - room / 3), most: Math.max(most, highest + room) };
   return {
     name,
