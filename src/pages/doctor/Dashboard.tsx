@@ -52,8 +52,6 @@ const Parts = styled('div')(({ theme }) => {
         '& > .MuiCard-root': { height: '100%', display: 'flex', flexDirection: 'column' },
         '& > .MuiCard-root > div': { flex: 1, display: 'grid', gridTemplateRows: '1fr auto', alignItems: 'start' },
         '& > .MuiCard-root > div > a:last-child': { justifySelf: 'start' },
-        // Its rows share the room, unless they are too few.
-        '& ul:has(> :nth-of-type(3))': { display: 'grid', alignSelf: 'stretch' },
       },
     },
     '@media (min-width: 1200px)': { gridTemplateColumns: '3fr 2fr' },

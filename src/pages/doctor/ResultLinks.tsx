@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { fullName, personLabel } from '../../../contract/personNames';
 import { labResultPath } from '../../../contract/recordPaths';
 import type { LabResult } from '../../../contract/uploads';
+import { Facts } from '../../ui/frame/Facts';
 import { Link } from '../../ui/frame/Link';
 import { RuledList } from '../../ui/frame/RuledList';
 import { PatientAvatar } from '../../ui/people/PatientAvatar';
@@ -58,7 +59,7 @@ const Results = styled(RuledList)(({ theme }) => ({
   },
   '& .mark > span': { justifyContent: 'flex-end' },
   // All that is to be acknowledged is new or seen: only what is urgent stands out.
-  '& .mark strong[data-mark=new]': { background: 'none', color: theme.vars.palette.primary.main },
+  '& .mark strong[data-mark=new]': { background: 'none', color: theme.vars.palette.primary.main, paddingInlineEnd: 0 },
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.tertiary, '& time': { whiteSpace: 'nowrap' } },
 }));
 
@@ -87,10 +88,12 @@ export const ResultLinks = <Result extends OfPatient>({ results, alike, timeOf, 
               <Stored text={fileName} />
             </bdi>
             <small>
-              <UniqueId>{patient.patientUniqueId}</UniqueId> ·{' '}
-              <time dateTime={createdAt} title={recordTime(createdAt)}>
-                {timeOf(result)}
-              </time>
+              <Facts>
+                <UniqueId>{patient.patientUniqueId}</UniqueId>
+                <time dateTime={createdAt} title={recordTime(createdAt)}>
+                  {timeOf(result)}
+                </time>
+              </Facts>
             </small>
             {markOf && <span className="mark">{markOf(result)}</span>}
             <Contains contains={contains} />
