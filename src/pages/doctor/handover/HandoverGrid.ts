@@ -21,7 +21,7 @@ export const HandoverGrid = styled(Card)(({ theme }) => {
     },
     '@media (max-width: 1199px)': {
       // Name, ID, age and sex are on two lines; what is open has a line for itself.
-      gridTemplate: '"who who score" auto "problems allergies allergies" auto / 1.1fr 0.55fr 1.5fr',
+      gridTemplate: '"who score" auto "problems allergies" auto / minmax(0, 1fr) minmax(0, 1.15fr)',
       columnGap: theme.spacing(1.5),
       ...Object.fromEntries(['who', 'score', 'problems', 'allergies'].map((area) => [`& > .${area}`, { gridArea: area }])),
       '& > .open:not(:has(li))': { display: 'none' },
@@ -38,14 +38,16 @@ export const HandoverGrid = styled(Card)(({ theme }) => {
         rowGap: theme.spacing(1),
       },
       // A label stands before what it is about, not above it.
-      '& > :is(.problems, .allergies)': {
+      '& > .problems': {
         display: 'grid',
         gridTemplateColumns: '92px minmax(0, 1fr)',
         columnGap: theme.spacing(1.5),
         alignItems: 'start',
         justifyItems: 'start',
       },
-      '& > :is(.problems, .allergies) > :not(h3)': { gridColumn: 2 },
+      '& > .problems > :not(h3)': { gridColumn: 2 },
+      // Each says itself that it is an allergy or an alert.
+      '& > .allergies > h3': unseen,
       // Initials say less than the name beside them; a face says more.
       '& h2 [data-initials]': { display: 'none' },
     },
@@ -56,6 +58,8 @@ export const HandoverGrid = styled(Card)(({ theme }) => {
       color: 'inherit',
       textDecoration: 'none',
       overflowWrap: 'anywhere',
+      // Beside the first line of a name, as of every other.
+      '& > span': { alignItems: 'start' },
       '@media (pointer: coarse)': { minHeight: 44 },
       '& bdi': { fontWeight: 650 },
       '&:hover bdi': { textDecoration: 'underline', textUnderlineOffset: 3 },
