@@ -44,7 +44,7 @@ export const EntryList = styled('ol')(({ theme }) => {
     // What was written stands out; who wrote it, when, and what can be done with it stand back below it.
     '& .main': { ...theme.typography.h3, fontWeight: 600, '@media (pointer: coarse)': { fontSize: 'var(--lead)' } },
     // In a list of prose, of which the last word is no heading.
-    '& dd.main': { fontSize: theme.typography.h3.fontSize, fontWeight: 550 },
+    '& dd.main': { fontSize: theme.typography.h3.fontSize, fontWeight: 550, '@media (pointer: coarse)': { fontSize: 'var(--lead)' } },
     '& .by': {
       ...theme.typography.body2,
       flex: '1 1 170px',

@@ -31,6 +31,8 @@ const Fact = styled('dl')(({ theme }) => ({
   '&&': { display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', gap: theme.spacing(0.25, 1), alignItems: 'baseline' },
   '&& > dt': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.tertiary },
   '&& > dd': { margin: 0 },
+  // How they reacted decides what may be given.
+  '&& > .reaction': { fontSize: 'var(--lead)', fontWeight: 600 },
   '&& > dt:first-of-type, && > .main': { gridColumn: '1 / -1' },
   '&& > .main': {
     ...theme.typography.h2,
@@ -97,7 +99,9 @@ export const AllergyText = ({ body }: { body: Body }) => {
       {reaction && (
         <>
           <dt>{t('allergy.reaction')}</dt>
-          <dd dir="auto">{reaction}</dd>
+          <dd className="reaction" dir="auto">
+            {reaction}
+          </dd>
         </>
       )}
     </Fact>
