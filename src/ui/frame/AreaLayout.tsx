@@ -39,9 +39,11 @@ const Bar = styled('header')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(0.5),
   padding: theme.spacing(0.5, 1),
+  '&:has(.waiting)': { gap: theme.spacing(2) },
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& > button': { position: 'relative' },
-  '& .waiting': { position: 'absolute', top: 0, insetInlineStart: 26 },
+  // Beside the lines of the menu, not over them.
+  '& .waiting': { position: 'absolute', insetInlineStart: 36, top: '50%', transform: 'translateY(-50%)' },
   '@media print': { display: 'none' },
 }));
 const Main = styled('main')(({ theme }) => ({
