@@ -43,7 +43,7 @@ const When = styled('time')(({ theme }) => ({
 }));
 // On a card what is to be done stands below what is known, not in the corner.
 const Files = styled('div')(({ theme }) => ({
-  '@media screen and (max-width: 768px)': { '&& td[data-column=toDo]': { position: 'static' } },
+  '@media screen and (max-width: 768px)': { '&& td[data-column=toDo]': { position: 'static', paddingTop: theme.spacing(1) } },
   '@media screen and (min-width: 769px)': { '&& td[data-column=toDo]': { paddingBlock: theme.spacing(0.75) } },
   '@media screen and (min-width: 800px)': { '& thead th': { whiteSpace: 'nowrap' } },
 }));
@@ -51,7 +51,7 @@ const Files = styled('div')(({ theme }) => ({
 const ToDo = styled(Button<typeof Link>)(({ theme }) => ({
   '&&&': {
     display: 'inline-flex',
-    padding: theme.spacing(0, 1.25),
+    padding: theme.spacing(0, 1.75),
     textDecoration: 'none',
     color: theme.vars.palette.primary.contrastText,
   },
