@@ -50,7 +50,7 @@ const Parts = styled('div')(({ theme }) => {
       '& > div > :last-child': {
         flex: 1,
         '& > .MuiCard-root': { height: '100%', display: 'flex', flexDirection: 'column' },
-        '& > .MuiCard-root > div': { flex: 1, display: 'grid', gridTemplateRows: '1fr auto', alignItems: 'start' },
+        '& > .MuiCard-root > div': { flex: 1, display: 'grid', alignContent: 'start' },
         '& > .MuiCard-root > div > a:last-child': { justifySelf: 'start' },
       },
     },

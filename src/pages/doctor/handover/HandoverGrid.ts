@@ -21,7 +21,7 @@ export const HandoverGrid = styled(Card)(({ theme }) => {
     },
     '@media (max-width: 1199px)': {
       // Name, ID, age and sex are on two lines; what is open has a line for itself.
-      gridTemplate: '"who score" auto "problems allergies" auto / minmax(0, 1fr) minmax(0, 1.15fr)',
+      gridTemplate: '"who score" auto "problems allergies" auto / minmax(0, 1.05fr) minmax(0, 1fr)',
       columnGap: theme.spacing(1.5),
       ...Object.fromEntries(['who', 'score', 'problems', 'allergies'].map((area) => [`& > .${area}`, { gridArea: area }])),
       '& > .open:not(:has(li))': { display: 'none' },
