@@ -50,6 +50,19 @@ test('ADM-11 future double bookings are marked in their rows, with whom and when
   expect(marksOf('Past')).toEqual([[], []]);
 });
 
+test('ADM-11 the month marks the days and the appointments of a double booking to come, and names them so', async () => {
+  const { store } = await openAppointments({}, 'admin', '?view=month');
+  await bookWith(store, patient, '2026-11-21 09:30');
+  await bookWith(store, alikePatient, '2026-11-21 09:30');
+  await bookWith(store, patient, '2026-11-22 09:30');
+  await bookWith(store, patient, '2026-11-19 09:30');
+  await bookWith(store, alikePatient, '2026-11-19 09:30');
+  const marked = (label: RegExp) => screen.getByLabelText(label).querySelectorAll('i[data-double]');
+  expect(marked(/^Saturday, November 21, 2026, 2 appointments, double booked$/)).toHaveLength(2);
+  expect(marked(/^Sunday, November 22, 2026, 1 appointment$/)).toHaveLength(0);
+  expect(marked(/^Thursday, November 19, 2026, 2 appointments$/)).toHaveLength(0);
+});
+
 test('ADM-11 a double booking at the same minute is named as such', async () => {
   const { store, user } = await openAppointments();
   await bookWith(store, patient, '2026-11-20 14:30');

@@ -18,12 +18,18 @@ const Mark = styled('span')(({ theme }) => ({
   '& svg': { flex: 'none', marginTop: 2 },
 }));
 
+/** The double bookings to come: the key of each → the appointments it clashes with. */
+export const useDoubleBooked = () => {
+  const now = useNow() ?? 0;
+  return doubleBookedIn((listOf(useSelector(selectAppointments)) ?? []).filter((each) => isPending(each, now)));
+};
+
 /** Warns about a future appointment that clashes with another, or whose doctor was deactivated. */
 export const useAppointmentMarks = () => {
   const t = useText();
   const now = useNow() ?? 0;
   const { data: doctors } = useListDoctorsQuery({});
-  const clashes = doubleBookedIn((listOf(useSelector(selectAppointments)) ?? []).filter((each) => isPending(each, now)));
+  const clashes = useDoubleBooked();
 
   return (each: Appointment) => {
     if (!isPending(each, now)) return null;

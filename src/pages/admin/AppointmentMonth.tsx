@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/frame/EmptyState';
 import { wallDay, wallMonth } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { AppointmentList } from './AppointmentList';
+import { useDoubleBooked } from './AppointmentMarks';
 import { MonthGrid } from './MonthGrid';
 
 // Two sheets, the month's and the chosen day's, with heads of one height.
@@ -37,7 +38,7 @@ const Sheet = styled('section')(({ theme }) => {
     '& > ul + .more': { borderTop: `1px solid ${palette.divider}` },
     // What an empty day says is in its middle.
     '& > div[data-card]': { border: 0, background: 'none', marginBlock: 'auto', padding: theme.spacing(4, 2) },
-    '& > .more': { padding: theme.spacing(0.5, 0.75) },
+    '& > .more': { padding: theme.spacing(0.5, 1) },
     // It is the page: where it is below the month, it comes first.
     '&[data-first]': { '@media (max-width: 1199px)': { order: -1 } },
   };
@@ -48,7 +49,7 @@ const Sides = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   '& > *': { minWidth: 0 },
-  '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 380px', '& > :has(table, ul)': { alignSelf: 'start' } },
+  '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 340px', '& > :has(table, ul)': { alignSelf: 'start' } },
 }));
 
 type Props = {
@@ -65,6 +66,7 @@ type Props = {
 /** A month's calendar, and the appointments of one of its days. */
 export const AppointmentMonth = ({ list, day, today, onDay, add, isFirst }: Props) => {
   const t = useText();
+  const double = useDoubleBooked();
   const inOrder = [...list].sort((one, other) => one.time.localeCompare(other.time));
   const byDay = new Map<string, Appointment[]>();
   for (const each of inOrder) byDay.set(dayOf(each), [...(byDay.get(dayOf(each)) ?? []), each]);
@@ -85,7 +87,7 @@ export const AppointmentMonth = ({ list, day, today, onDay, add, isFirst }: Prop
             {t('appointments.today')}
           </Button>
         </header>
-        <MonthGrid day={day} today={today} byDay={byDay} onDay={onDay} />
+        <MonthGrid day={day} today={today} byDay={byDay} isDouble={({ key }) => double.has(key)} onDay={onDay} />
       </Sheet>
       <Sheet aria-live="polite" data-first={isFirst || undefined}>
         <header>

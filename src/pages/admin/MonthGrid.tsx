@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { daysAfter, monthsAfter, weekdayOf, weeksOf } from '../../state/agenda';
 import type { Appointment } from '../../state/appointment';
@@ -20,18 +21,19 @@ const Grid = styled('table')(({ theme }) => {
       // Above the numbers.
       '@media (min-width: 900px)': { textAlign: 'start', paddingInlineStart: theme.spacing(1.75) },
     },
-    '& tbody td': { borderTop: `1px solid ${palette.divider}`, padding: 0, height: 104, verticalAlign: 'top' },
+    '& tbody td': { borderTop: `1px solid ${palette.divider}`, padding: 0, height: 120, verticalAlign: 'top' },
     '& td + td': { borderInlineStart: `1px solid ${palette.divider}` },
     '& button': {
       ...theme.typography.body2,
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       gap: theme.spacing(0.25),
       alignContent: 'start',
       justifyItems: 'stretch',
       width: '100%',
       height: '100%',
-      minHeight: 104,
-      padding: theme.spacing(1),
+      minHeight: 120,
+      padding: theme.spacing(0.75, 1),
       border: 0,
       background: 'none',
       position: 'relative',
@@ -79,6 +81,7 @@ const Grid = styled('table')(({ theme }) => {
       borderRadius: theme.shape.borderRadius,
       background: palette.action.selected,
     },
+    // The time above the name, which has the width of the day.
     '& i': {
       display: 'block',
       fontStyle: 'normal',
@@ -87,19 +90,21 @@ const Grid = styled('table')(({ theme }) => {
       borderRadius: theme.shape.mark,
       color: palette.primary.onSoft,
       background: palette.primary.soft,
-      whiteSpace: 'nowrap',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
       fontSize: 'var(--small)',
+      lineHeight: 1.3,
+      '& > *': { display: 'block', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
       '& b': { fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
     },
     '& [aria-pressed="true"] :is(i, .many)': { background: palette.background.paper },
     '& [aria-pressed="true"] i': { marginInline: 0 },
     '& i[data-more], & [aria-pressed="true"] i[data-more]': { color: palette.text.secondary, background: 'none' },
+    // A double booking warns here as it does in the lists.
+    '&& [data-double]': { color: palette.warning.main, background: palette.warning.soft },
+    '& [data-double] svg': { verticalAlign: '-2px', marginInlineEnd: theme.spacing(0.5) },
     '& .many': { display: 'none' },
     '@media (max-width: 899px)': {
-      '& tbody td': { height: 64 },
-      '& button': { height: 64, minHeight: 64, textAlign: 'center', padding: theme.spacing(0.75, 0.25, 0.25) },
+      '& tbody td': { height: 72 },
+      '& button': { gap: theme.spacing(0.75), height: 72, minHeight: 72, textAlign: 'center', padding: theme.spacing(0.75, 0.25, 0.25) },
       '& button > b': { justifySelf: 'center', justifyContent: 'center' },
       '& i': { display: 'none' },
       '& .many': {
@@ -113,7 +118,7 @@ const Grid = styled('table')(({ theme }) => {
         color: palette.primary.onSoft,
         background: palette.primary.soft,
       },
-      '& [data-past] .many': { color: palette.text.secondary, background: palette.background.sunken },
+      '& [data-past] .many': { color: palette.text.primary, background: palette.skeleton },
     },
   };
 });
@@ -121,18 +126,22 @@ const Grid = styled('table')(({ theme }) => {
 /** Saturday and Sunday, wherever the week begins. */
 const isWeekend = (day: string): true | undefined => weekdayOf(day, 1) > 4 || undefined;
 
-/** How many names fit in a day. */
-const shown = 2;
+/** How many appointments fit in a day. Of more, one is shown above how many there are besides. */
+const fitting = 2;
+
+const warning = <TriangleAlert size={14} aria-hidden />;
 
 type Props = {
   day: string;
   today: string;
   byDay: ReadonlyMap<string, readonly Appointment[]>;
+  /** Whether it is one of a double booking to come. */
+  isDouble: (each: Appointment) => boolean;
   onDay: (day: string) => void;
 };
 
 /** The weeks of a day's month. The arrow keys move by a day, Page Up and Page Down by a month. */
-export const MonthGrid = ({ day, today, byDay, onDay }: Props) => {
+export const MonthGrid = ({ day, today, byDay, isDouble, onDay }: Props) => {
   const t = useText();
   const chosen = useRef<HTMLButtonElement>(null);
   const byKey = useRef(false);
@@ -176,6 +185,9 @@ export const MonthGrid = ({ day, today, byDay, onDay }: Props) => {
           <tr key={week[0]}>
             {week.map((each) => {
               const list = byDay.get(each) ?? [];
+              const shown = list.length > fitting ? 1 : fitting;
+              const doubled = list.some(isDouble) || undefined;
+              const said = t('appointments.dayWith', { day: wallDay(each), count: list.length });
               return (
                 <td key={each} data-weekend={isWeekend(each)}>
                   <button
@@ -187,16 +199,29 @@ export const MonthGrid = ({ day, today, byDay, onDay }: Props) => {
                     ref={each === day ? chosen : null}
                     tabIndex={each === day ? 0 : -1}
                     onClick={() => onDay(each)}
-                    aria-label={t('appointments.dayWith', { day: wallDay(each), count: list.length })}
+                    aria-label={doubled ? `${said}, ${t('appointments.double')}` : said}
                   >
                     <b>{Number(each.slice(8))}</b>
-                    {list.slice(0, shown).map(({ key, name, time }) => (
-                      <i key={key}>
-                        <b>{wallShort(time)}</b> {name}
+                    {list.slice(0, shown).map((one) => (
+                      <i key={one.key} data-double={isDouble(one) || undefined}>
+                        <b>
+                          {isDouble(one) && warning}
+                          {wallShort(one.time)}
+                        </b>
+                        <span>{one.name}</span>
                       </i>
                     ))}
-                    {list.length > shown && <i data-more>{t('appointments.more', { count: list.length - shown })}</i>}
-                    {list.length > 0 && <span className="many">{list.length}</span>}
+                    {list.length > shown && (
+                      <i data-more data-double={list.slice(shown).some(isDouble) || undefined}>
+                        {t('appointments.more', { count: list.length - shown })}
+                      </i>
+                    )}
+                    {list.length > 0 && (
+                      <span className="many" data-double={doubled}>
+                        {doubled && warning}
+                        {list.length}
+                      </span>
+                    )}
                   </button>
                 </td>
               );
