@@ -25,6 +25,8 @@ const Form = styled('form')(({ theme }) => ({
   '& h2': theme.typography.h2,
   // It stays there for who listens; without words it takes no room.
   '& > p:empty': { position: 'absolute' },
+  // As high as the fields.
+  '& > [type=submit]': { minHeight: 'var(--control)' },
   '@media (max-width: 768px)': { padding: theme.spacing(2) },
   // The patient's hint is below the field: both fields are on one line.
   '& label ~ [id$="-hint"]': { order: 1 },
@@ -46,7 +48,6 @@ const Form = styled('form')(({ theme }) => ({
     '&& > :is(.MuiAutocomplete-root, div:has(> .MuiAutocomplete-root), [type=submit])': { order: 0 },
     '& > [type=submit]': {
       gridColumn: 3,
-      minHeight: 'var(--control)',
       fontSize: 'var(--text)',
       // Below the height of a label.
       marginTop: `calc(1.4 * var(--text) + ${theme.spacing(0.75)})`,

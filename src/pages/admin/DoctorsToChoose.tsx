@@ -38,10 +38,10 @@ const Choices = styled('ul')(({ theme }) => {
       cursor: 'pointer',
       '&:hover': { background: palette.action.hover },
       '&:focus-visible': { outlineOffset: -3 },
-      // Whose patients stand beside it is less than whom the form has.
-      '&[data-seen]': { background: palette.background.sunken },
+      // Whose patients stand beside it has a tint and says so; whom the form has, a bar too.
+      '&[data-seen]': { background: palette.action.selected },
       '&[data-seen] > svg': { color: palette.primary.main },
-      '&[aria-pressed=true]': { background: palette.action.selected, boxShadow: `inset 3px 0 ${palette.primary.main}` },
+      '&[aria-pressed=true]': { boxShadow: `inset 3px 0 ${palette.primary.main}` },
     },
     '& li:last-of-type button': { borderRadius: `0 0 calc(${theme.shape.card}px - 1px) calc(${theme.shape.card}px - 1px)` },
     '& .who': { minWidth: 0, overflowWrap: 'anywhere' },
@@ -49,10 +49,17 @@ const Choices = styled('ul')(({ theme }) => {
     '& button > svg': { flex: 'none', color: palette.text.tertiary, marginInlineStart: 'auto' },
     '& .many + svg': { marginInlineStart: 0 },
     '& .many': { flex: 'none', display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), marginInlineStart: 'auto' },
-    '& .many > b': { minWidth: 84, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-    '& .scale': { display: 'flex', justifyContent: 'flex-end', padding: theme.spacing(0, 2.5, 0.25) },
-    '& .scale > span': { marginInlineEnd: `calc(84px + 20px + ${theme.spacing(3)})` },
+    '& .many > b': { minWidth: '6em', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+    // Its ends stand above the ends of the bars: it has the columns of a row.
+    '& .scale': {
+      ...theme.typography.body1,
+      display: 'flex',
+      padding: theme.spacing(0, 2.5, 0.25),
+      '@media (max-width: 768px)': { paddingInline: theme.spacing(2) },
+      '& > .many': { marginInlineEnd: `calc(20px + ${theme.spacing(1.5)})` },
+    },
     '& small': { ...theme.typography.body2, color: palette.text.secondary },
+    '& .shown': { fontWeight: 600, color: palette.primary.main },
   };
 });
 
@@ -76,7 +83,10 @@ export const DoctorsToChoose = ({ doctors, chosen, seen, onChoose }: Props) => {
       <Choices data-chosen={chosen !== null || undefined}>
         {!phone && (
           <li className="scale" aria-hidden>
-            <LoadScale most={most} />
+            <span className="many">
+              <LoadScale most={most} />
+              <b />
+            </span>
           </li>
         )}
         {doctors
@@ -96,6 +106,7 @@ export const DoctorsToChoose = ({ doctors, chosen, seen, onChoose }: Props) => {
                     <Facts>
                       {doctor.doctor.department}
                       {phone && many}
+                      {seen?.id === doctor.doctor.id && <span className="shown">{t('assigned.shown')}</span>}
                     </Facts>
                   </small>
                 </span>
