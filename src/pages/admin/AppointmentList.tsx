@@ -42,7 +42,7 @@ const List = styled('ul')(({ theme }) => {
     '&:not([data-narrow]) > li': {
       '@media (min-width: 1000px)': {
         gridTemplate:
-          '"day day day day" auto "time who with do" 1fr ". marks marks marks" auto / var(--when) minmax(0, 4fr) minmax(0, 3fr) auto',
+          '"day day day day" auto "time who with do" minmax(48px, 1fr) ". marks marks marks" auto / var(--when) minmax(0, 4fr) minmax(0, 3fr) auto',
         '& .with, & .marks': { paddingInlineStart: 0 },
         '& .marks': { paddingInlineStart: 'var(--beside)' },
       },

@@ -40,6 +40,14 @@ const Foot = styled('p')(({ theme }) => ({
   '& svg': { height: '1lh' },
 }));
 
+// On a phone, beside another calendar's icon, it is a word.
+const Adding = styled(Button)<{ component: typeof Link; to: string; 'data-short': true }>(({ theme }) => ({
+  '@media (min-width: 600px)': { '& > .short': { display: 'none' } },
+  '@media (max-width: 599px)': {
+    '&&[data-short]': { paddingInline: theme.spacing(1.75), '& > .MuiButton-startIcon': { display: 'none' } },
+  },
+}));
+
 const views = [
   ['agenda', CalendarClock],
   ['newest', List],
@@ -105,14 +113,22 @@ export default function Appointments() {
         }
       >
         {list && list.length > 0 && (
-          <Button data-short onClick={() => save(list)} startIcon={<CalendarArrowDown size={20} aria-hidden />}>
+          <Button
+            data-short
+            sx={{ '&&': { marginInlineEnd: 0 } }}
+            onClick={() => save(list)}
+            startIcon={<CalendarArrowDown size={20} aria-hidden />}
+          >
             <span className="word">{t('appointments.saveAll')}</span>
           </Button>
         )}
         {list && !isEmpty && (
-          <Button data-short variant="contained" component={Link} to={href} startIcon={icon}>
+          <Adding data-short variant="contained" component={Link} to={href} startIcon={icon}>
             <span className="word">{t('appointments.add')}</span>
-          </Button>
+            <span className="short" aria-hidden>
+              {t('addAppointment.submit')}
+            </span>
+          </Adding>
         )}
       </PageHeader>
       <AppointmentStorage />
