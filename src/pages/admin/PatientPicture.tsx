@@ -24,10 +24,15 @@ const Quiet = styled('section')(({ theme }) => ({
   marginInlineStart: theme.spacing(-1),
   '& > div > div:first-of-type': { gap: 0 },
   '&& .MuiButton-root': { border: 0, paddingInline: theme.spacing(1), background: 'none', color: theme.vars.palette.primary.main },
+  // The icon begins where the text above does.
+  '&& .MuiButton-root .MuiButton-startIcon': { marginInlineStart: 0 },
   '&& .MuiButton-root:hover': { background: theme.vars.palette.action.hover },
   '& small': { display: 'none' },
   '& [role=alert]': { paddingInlineStart: theme.spacing(1) },
-  '@media (max-width: 599px)': { '&& .MuiButton-root': { ...theme.typography.body2, fontWeight: 600, paddingInline: theme.spacing(0.75) } },
+  '@media (max-width: 599px)': {
+    marginInlineStart: theme.spacing(-0.75),
+    '&& .MuiButton-root': { ...theme.typography.body2, fontWeight: 600, paddingInline: theme.spacing(0.75) },
+  },
 }));
 const Enlarging = styled(ButtonBase)(({ theme }) => ({
   borderRadius: theme.shape.pill,
