@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { MailOpen } from 'lucide-react';
 import type { DoctorMessage } from '../../../contract/doctorMessages';
 import { fullName, personLabel } from '../../../contract/personNames';
-import { Hidden, unseen } from '../../ui/frame/Hidden';
+import { Hidden } from '../../ui/frame/Hidden';
 import { Avatar } from '../../ui/people/Avatar';
 import { messageTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
@@ -15,15 +15,16 @@ const Box = styled('div')(({ theme }) => {
   return {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gridTemplateColumns: 'auto minmax(0, 80ch) auto',
+    justifyContent: 'start',
     alignItems: 'start',
     gap: theme.spacing(0, 1.75),
     padding: theme.spacing(1.75, 2.5),
     '& > .who': { position: 'relative', display: 'flex', gridRow: '1 / 3' },
     // When, beside who, and below where names have less room.
     '& > .by': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.spacing(0, 1.5), overflowWrap: 'anywhere' },
-    '& strong': { fontWeight: 550 },
-    '&[data-unread] strong': { fontWeight: 680 },
+    '& strong': { fontWeight: 500, color: palette.text.secondary },
+    '&[data-unread] strong': { fontWeight: 700, color: palette.text.primary },
     '&:not([data-unread]) > p': { color: palette.text.secondary },
     '& time': { ...theme.typography.body2, color: palette.text.tertiary },
     // A dot at the picture for who sees it, a word for who listens.
@@ -39,28 +40,23 @@ const Box = styled('div')(({ theme }) => {
       background: palette.primary.main,
       '@media (forced-colors: active)': { borderWidth: 7, width: 0, height: 0 },
     },
-    '& p': { maxWidth: '80ch', margin: theme.spacing(0.5, 0, 0), whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-    '& > p, & > .asked': { gridColumn: '2 / -1' },
-    '& > .asked': { maxWidth: '80ch' },
-    // Every unread message has it: it is quieter than the message, and a mouse at the message gets its word.
+    '& p': { margin: theme.spacing(0.5, 0, 0), whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+    '& > p, & > .asked': { gridColumn: 2 },
+    // Every unread message has it, beside the message: it is quieter than the message.
     '& > button': {
       ...theme.typography.body2,
-      color: palette.text.tertiary,
+      color: palette.text.secondary,
       gridArea: '1 / 3',
       margin: 'calc((24px - var(--control)) / 2) -10px',
     },
     '&:hover > button, & > button:is(:hover, :focus-visible)': { color: palette.primary.main },
-    '@media (min-width: 600px) and (hover: hover)': {
-      '&:not(:hover) > button:not(:focus-visible) .word': { opacity: 0 },
-      '& > button': { flexDirection: 'row-reverse', '& .MuiButton-startIcon': { margin: theme.spacing(0, 0, 0, 1) } },
-    },
     '@media (max-width: 999px)': { '& > .by': { display: 'grid' } },
-    // A phone has no room for the words of the button.
+    // A phone has no room beside the message: it is the line below it.
     '@media (max-width: 599px)': {
       padding: theme.spacing(1.5, 2),
-      '& > button': { gridRow: '1 / 3', minWidth: 'var(--control)', padding: 0, margin: theme.spacing(-0.5, -1.75, 0, 0) },
-      '& > button .MuiButton-startIcon': { margin: 0 },
-      '& > button .word': unseen,
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      '& > button': { gridArea: '4 / 2', justifySelf: 'start', margin: theme.spacing(-0.25, 0, -1.5, -1.25) },
+      '& > button .MuiButton-startIcon': { display: 'none' },
     },
   };
 });
@@ -93,7 +89,7 @@ export const MessageCard = ({ message, busy, onRead }: Props) => {
       </div>
       {readAt === null && (
         <Button size="small" disabled={busy} startIcon={<MailOpen size={18} aria-hidden />} onClick={onRead}>
-          <span className="word">{t('notification.mark')}</span>
+          {t('notification.mark')}
         </Button>
       )}
     </Box>
