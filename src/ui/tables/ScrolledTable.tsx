@@ -44,26 +44,22 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
       },
       '& a:hover': { background: palette.action.selected, color: palette.primary.main, textDecoration: 'none' },
       '@media (min-width: 769px)': { textAlign: 'end' },
-      // Every row has them: they are quiet until somebody is at the row, and a mouse, or the focus, gets the word above the icon.
+      // Every row has them: they are quiet until somebody is at the row.
       'tr:is(:hover, :focus-within) > & a': { color: palette.text.primary },
-      '@media (min-width: 1200px) and (hover: hover)': {
-        '& a > span': {
+      // With room the word is beside its icon, else below it.
+      '@media (min-width: 1400px) and (hover: hover)': {
+        '& a': {
           ...theme.typography.body2,
-          position: 'absolute',
-          insetBlockEnd: '100%',
-          insetInlineEnd: 0,
-          zIndex: 1,
-          padding: theme.spacing(0.25, 1),
-          border: `1px solid ${palette.divider}`,
-          borderRadius: theme.shape.mark,
-          background: palette.background.float,
-          color: palette.text.primary,
-          pointerEvents: 'none',
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: theme.spacing(0.75),
+          width: 'auto',
+          paddingInline: theme.spacing(1),
+          color: palette.text.secondary,
         },
-        '& a:not(:hover, :focus-visible) > span': { opacity: 0 },
+        '& a:last-of-type': { marginInlineEnd: theme.spacing(-1) },
       },
-      // A finger has no pointer that asks what an icon means: the word is below it.
-      '@media (max-width: 1199px), (hover: none)': {
+      '@media (max-width: 1399px), (hover: none)': {
         '& a': {
           ...theme.typography.caption,
           width: 60,
@@ -73,6 +69,7 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
         },
       },
     },
+    '@media screen and (min-width: 1400px) and (hover: hover)': { 'thead [data-column=actions]': { width: '212px !important' } },
     '@media screen and (min-width: 1200px)': {
       // The heads of the names are written as the names are, "Last Name, First Name", and above the name, not above the picture beside it.
       'thead [data-column=lastName]': {
