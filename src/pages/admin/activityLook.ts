@@ -7,7 +7,7 @@ export const Days = styled('div')(({ theme }) => {
   const rule = `1px solid ${palette.divider}`;
   const inColumns = {
     display: 'grid',
-    gridTemplate: '"clock sign who did whom more" / var(--clock) 28px minmax(0, 12rem) minmax(0, 7fr) minmax(0, 4fr) 6.5rem',
+    gridTemplate: '"clock sign who did whom more" / var(--clock) 28px minmax(0, 12rem) minmax(0, 2fr) minmax(0, 1fr) 6.5rem',
     columnGap: theme.spacing(1.5),
   };
   return {
@@ -90,15 +90,17 @@ export const Days = styled('div')(({ theme }) => {
     '& summary': {
       cursor: 'pointer',
       display: 'flex',
-      alignItems: 'center',
+      // Its first line is its word's, not its icon's.
+      alignItems: 'baseline',
       gap: theme.spacing(0.5),
       marginInlineStart: theme.spacing(-0.5),
       listStyle: 'none',
       '&::-webkit-details-marker': { display: 'none' },
-      '& svg': { flex: 'none', transition: 'transform 120ms' },
+      '& svg': { flex: 'none', alignSelf: 'center', transition: 'transform 120ms' },
       position: 'relative',
       width: 'fit-content',
       minHeight: 24,
+      lineHeight: '24px',
       whiteSpace: 'nowrap',
       // A finger may miss the word, which is as high as the text around it.
       '@media (pointer: coarse)': { '&::after': { content: '""', position: 'absolute', inset: theme.spacing(-1.5, -1) } },
@@ -119,7 +121,7 @@ export const Days = styled('div')(({ theme }) => {
       '& .whom': { display: 'block', width: 'fit-content' },
       '& details:not([open])': { justifySelf: 'start' },
       '@media (pointer: coarse)': {
-        '& summary': { minHeight: 44, '&::after': { insetBlock: 0 } },
+        '& summary': { alignItems: 'center', minHeight: 44, '&::after': { insetBlock: 0 } },
         '& details:not([open])': { marginBottom: theme.spacing(-1.25) },
       },
     },
@@ -153,8 +155,6 @@ export const Days = styled('div')(({ theme }) => {
       '& .did': { gridArea: 'did' },
       '& .whom': { gridArea: 'whom', justifySelf: 'start' },
       '& li > time': { justifySelf: 'start' },
-      // About nobody: the words have that place.
-      '& li:not(:has(> .said .whom)) .did': { gridColumn: 'did-start / whom-end' },
       // A name has the place of a number that is not there.
       '& li:not(:has(details)) .whom': { gridColumn: 'whom-start / more-end' },
       // The chevrons of all rows are below each other.
