@@ -33,7 +33,9 @@ test('CHT-4 a set is sent as it was measured and shown with units, and the score
   await waitFor(() => expect(sent('addVitalSigns').map(({ body }) => body)).toEqual([{ ...whole, writtenAt: expect.any(String) }]));
   expect(await screen.findByText(/Vital Signs Added Successfully\./)).toBeVisible();
   const [set] = await waitFor(() => list().getAllByRole('listitem'));
-  expect(set).toHaveTextContent(/Breathing rate22 \/minOxygen saturation95 % on oxygenBlood pressure105\/60 mmHgPulse112 \/min/);
+  expect(set).toHaveTextContent(
+    /Breathing rate22 \/min 2 pointsOxygen saturation95 % on oxygen 3 pointsBlood pressure105\/60 mmHgPulse112 \/min 2 points/,
+  );
   expect(set).toHaveTextContent(/ConsciousnessAlert Temperature38.4 °C$/);
   // The score stands at the head.
   expect(set).toHaveTextContent(/NEWS2 9 High risk: emergency response.*Breathing rate22/);
