@@ -130,8 +130,8 @@ test('CHT-7 the dashboard lists what is to be acknowledged, with its age, each a
   const section = await screen.findByLabelText('Lab results to acknowledge');
   const items = () => within(section).getAllByRole('listitem');
   await waitFor(() => expect(items()).toHaveLength(6));
-  expect(items()[0]).toHaveTextContent(/^EXAMPLE, Ada ?Result 0\.pdf ?P-[-\w]+ · last week ?Urgent ?Seen/);
-  expect(items()[1]).toHaveTextContent(/Result 1\.pdf ?P-[-\w]+ · last week ?New/);
+  expect(items()[0]).toHaveTextContent(/^EXAMPLE, Ada ?Result 0\.pdf ?P-[-\w]+ · 1 week ago ?Urgent ?Seen/);
+  expect(items()[1]).toHaveTextContent(/Result 1\.pdf ?P-[-\w]+ · 1 week ago ?New/);
   const address = `/medicalhistory/${patient.id}/labresult?result=00000000-0000-4000-8000-000000000710`;
   expect(within(section).getAllByRole('link')[0]).toHaveAttribute('href', address);
   await user.click(within(section).getByRole('button', { name: 'Show all 8' }));

@@ -49,7 +49,7 @@ test('CHT-5 the bands are those of NEWS2, without a gap between them, and end wh
 
 test('CHT-5 a value outside of the usual axis widens it: nothing is drawn off the chart, and the highest has room for its text', () => {
   const lane = laneIn([set(1, { pulse: '190' }), set(2, { pulse: '30' })], 'pulse');
-  expect([lane?.least, lane?.most]).toEqual([expect.closeTo(30 - (0.45 * 160) / 3), expect.closeTo(190 + 0.45 * 160)]);
+  expect([lane?.least, lane?.most]).toEqual([expect.closeTo(30 - (0.6 * 160) / 3), expect.closeTo(190 + 0.6 * 160)]);
   expect(laneIn([set(1, whole), set(2, { systolic: '90', diastolic: '30' })], 'systolic')?.least).toBeLessThan(30);
 });
 
