@@ -19,19 +19,17 @@ type Props = {
 };
 
 /** Sends a form. Pressed in prerendered HTML it says `busyText` too (public/index.html), until the form takes the press. */
-export const SubmitButton = ({ busy, busyText, children, form, second = false }: Props) => {
-  return (
-    <Button
-      type="submit"
-      variant={second ? 'outlined' : 'contained'}
-      size="large"
-      disabled={busy}
-      aria-busy={busy}
-      data-busy={busyText}
-      form={form}
-      {...(busy && { startIcon: <Spinner size={20} aria-hidden /> })}
-    >
-      {busy ? busyText : children}
-    </Button>
-  );
-};
+export const SubmitButton = ({ busy, busyText, children, form, second = false }: Props) => (
+  <Button
+    type="submit"
+    variant={second ? 'outlined' : 'contained'}
+    size="large"
+    disabled={busy}
+    aria-busy={busy}
+    data-busy={busyText}
+    form={form}
+    {...(busy && { startIcon: <Spinner size={20} aria-hidden /> })}
+  >
+    {busy ? busyText : children}
+  </Button>
+);
