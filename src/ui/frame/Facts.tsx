@@ -22,14 +22,14 @@ const Line = styled('span')(({ theme }) => ({
 /** Short facts in a line, each in one piece where it can be. A dot stands between two of a line, and neither begins nor ends one. */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <Line>
-    {Children.toArray(children)
-      .filter((fact) => fact !== '')
-      .map((fact, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: facts have no names, and keep their order
-        <span key={place}>
+    {Children.map(
+      Children.toArray(children).filter((fact) => fact !== ''),
+      (fact, place) => (
+        <span>
           {place > 0 && <i>{' · '}</i>}
           {fact}
         </span>
-      ))}
+      ),
+    )}
   </Line>
 );

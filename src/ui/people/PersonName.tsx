@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { fullName, type Named, personLabel } from '../../../contract/personNames';
 import { Facts } from '../frame/Facts';
 import { Avatar } from './Avatar';
-import { type AgeAndPlace, useAgeAndPlaceText } from './ageAndPlace';
+import { type AgeAndPlace, useAgeAndPlace } from './ageAndPlace';
 import { PatientAvatar } from './PatientAvatar';
 import { SimilarName } from './SimilarName';
 
@@ -36,7 +36,7 @@ type Props = Named &
 
 /** A person's name, and below it the unique ID and, of a patient, age and place. */
 export const PersonName = ({ uniqueId, alike, pictured = false, more, id, pictureId, ...named }: Props) => {
-  const said = [useAgeAndPlaceText()(named), more].filter(Boolean).join(' · ').split(' · ').filter(Boolean);
+  const ageAndPlace = useAgeAndPlace()(named);
   return (
     <Person>
       {pictured && id !== undefined && <PatientAvatar name={fullName(named)} {...{ id, uniqueId, pictureId }} />}
@@ -46,7 +46,8 @@ export const PersonName = ({ uniqueId, alike, pictured = false, more, id, pictur
         <Id>
           <Facts>
             <UniqueId>{uniqueId}</UniqueId>
-            {said}
+            {ageAndPlace}
+            {more}
           </Facts>
         </Id>
         {alike && <SimilarName />}

@@ -14,9 +14,16 @@ export const usePlaceText = () => {
   };
 };
 
-/** Writes age and place, as they stand after the ID wherever a patient's name stands: "40 years · Ward 3, bed 12". Empty when unknown. */
-export const useAgeAndPlaceText = () => {
+/** Writes age and place, as far as they are known, as they stand after the ID wherever a patient's name stands: "40 years", "Ward 3, bed 12". */
+export const useAgeAndPlace = () => {
   const ageText = useAgeText();
   const placeText = usePlaceText();
-  return (patient: AgeAndPlace): string => [ageText(patient.birthDate ?? null), placeText(patient)].filter(Boolean).join(' · ');
+  return (patient: AgeAndPlace): string[] =>
+    [ageText(patient.birthDate ?? null), placeText(patient)].flatMap((text) => (text ? [text] : []));
+};
+
+/** The same as one text: "40 years · Ward 3, bed 12". Empty when unknown. */
+export const useAgeAndPlaceText = () => {
+  const ageAndPlace = useAgeAndPlace();
+  return (patient: AgeAndPlace): string => ageAndPlace(patient).join(' · ');
 };

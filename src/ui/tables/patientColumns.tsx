@@ -6,7 +6,7 @@ import { fullName, personLabel } from '../../../contract/personNames';
 import { Facts } from '../frame/Facts';
 import { Link } from '../frame/Link';
 import { useAgeText } from '../people/age';
-import { useAgeAndPlaceText, usePlaceText } from '../people/ageAndPlace';
+import { useAgeAndPlace, usePlaceText } from '../people/ageAndPlace';
 import { PatientAvatar } from '../people/PatientAvatar';
 import { UniqueId } from '../people/PersonName';
 import { PhoneNumber } from '../people/PhoneNumber';
@@ -72,11 +72,11 @@ const Small = styled('small')(({ theme }) => ({
 }));
 /** What tells patients of one name apart, in a line. */
 const AgeAndPlace = ({ of }: { of: Patient }) => {
-  const text = useAgeAndPlaceText()(of);
+  const facts = useAgeAndPlace()(of);
   return (
-    text && (
+    facts.length > 0 && (
       <Small>
-        <Facts>{text.split(' · ')}</Facts>
+        <Facts>{facts}</Facts>
       </Small>
     )
   );
