@@ -100,10 +100,11 @@ const Chooser = ({ hospitalName, chosen, onChoose }: Props) => {
 /** Sets the hospital's own logo and previews it. On the Free plan, links to the plans instead. */
 export const LogoSection = (props: Props) => {
   const t = useText();
-  const logo = useHospitalLogo();
+  // Of the user: the picture itself may still be loading.
+  const hasLogo = useSelector(selectUser)?.logo !== undefined;
   const { data: plan, isLoading } = useGetPlanQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <Section title={t('plan.limit.logo')} about={t('logo.said')} setting={t(logo ? 'logo.some' : 'logo.none')}>
+    <Section title={t('plan.limit.logo')} about={t('logo.said')} setting={t(hasLogo ? 'logo.some' : 'logo.none')}>
       {plan?.plan === 'free' && (
         <Closed>
           <p>{t('logo.premium')}</p>
