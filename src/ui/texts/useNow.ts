@@ -7,7 +7,8 @@ const wait = () => {
   timer = setTimeout(
     () => {
       for (const changed of followers) changed();
-      wait();
+      // The last one may have gone meanwhile.
+      if (followers.size > 0) wait();
     },
     minute - (Date.now() % minute),
   );
