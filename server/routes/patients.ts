@@ -99,6 +99,9 @@ const asked = async (transaction: Transaction, caller: Caller, q: string | undef
     if (total !== more) return { which: and(visible, isAmong(ids)), isPage: true, countAll };
     return { which: and(visible, matches(sought, patients.search, patients.phoneDigits)), countAll };
   }
+  // Without a search the assignments say how many: an index of the patients can answer too, and a plan for any values reads all of it.
+  if (isNothing(sought))
+    return { which: visible, countAll: () => countUpTo(transaction, assignedTo(transaction, caller).limit(mostCounted + 1)) };
   const which = and(visible, matches(sought, patients.search, patients.phoneDigits));
   const limited = transaction
     .select({ one: sql`1` })
