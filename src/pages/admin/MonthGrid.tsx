@@ -81,9 +81,13 @@ const Grid = styled('table')(({ theme }) => {
       borderRadius: theme.shape.borderRadius,
       background: palette.action.selected,
     },
-    // The time above the name, which has the width of the day.
+    // The name goes on where the time ends, and has a second line.
     '& i': {
-      display: 'block',
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      overflow: 'hidden',
+      overflowWrap: 'anywhere',
       fontStyle: 'normal',
       marginInline: theme.spacing(-0.25),
       padding: theme.spacing(0, 0.75),
@@ -92,8 +96,7 @@ const Grid = styled('table')(({ theme }) => {
       background: palette.primary.soft,
       fontSize: 'var(--small)',
       lineHeight: 1.3,
-      '& > *': { display: 'block', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
-      '& b': { fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+      '& b': { whiteSpace: 'nowrap', fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
     },
     '& [aria-pressed="true"] :is(i, .many)': { background: palette.background.paper },
     '& [aria-pressed="true"] i': { marginInline: 0 },
@@ -207,8 +210,8 @@ export const MonthGrid = ({ day, today, byDay, isDouble, onDay }: Props) => {
                         <b>
                           {isDouble(one) && warning}
                           {wallShort(one.time)}
-                        </b>
-                        <span>{one.name}</span>
+                        </b>{' '}
+                        {one.name}
                       </i>
                     ))}
                     {list.length > shown && (
