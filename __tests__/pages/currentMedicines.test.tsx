@@ -108,7 +108,7 @@ test('CHT-6 to change a medicine opens its fields; the new entry follows the old
   await user.click((await list()).getByRole('button', { name: 'Change Amoxicillin' }));
   const dose = await screen.findByLabelText('Dose');
   expect(screen.getByText(/^You are changing the prescription of .*Amoxicillin 500 mg/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Write free text instead' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Free text' })).toBeNull();
   await user.clear(dose);
   await write(user, dose, '250');
   await write(user, screen.getByLabelText(/^Why is it changed\?/), 'Kidneys');
@@ -159,7 +159,7 @@ test('CHT-6 a medicine that is among the current ones is said so while it is pre
   const { user } = await open(amoxicillin);
   await list();
   await user.click(screen.getByRole('link', { name: 'Add prescription' }));
-  await user.click(await screen.findByRole('button', { name: 'Fill in fields instead' }));
+  await user.click(await screen.findByRole('button', { name: 'In fields' }));
   await write(user, screen.getByLabelText('Medicine'), 'amoxicillin');
   expect(await screen.findByText(`Already among the current medicines: ${text}`)).toBeVisible();
 });

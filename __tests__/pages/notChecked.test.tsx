@@ -39,7 +39,7 @@ test('CHT-2 a text without a known medicine says that it was not checked against
 
 test('CHT-2 a medicine in fields that is not known says so too; one of the hospital’s own is known', async () => {
   const { user, dialog } = await open({ ...stated('alert', 'No ibuprofen'), listMedicines: { data: own } });
-  await user.click(screen.getByRole('button', { name: 'Fill in fields instead' }));
+  await user.click(screen.getByRole('button', { name: 'In fields' }));
   await write(user, dialog.getByLabelText('Medicine'), 'Augmentin');
   expect(said()).toBeNull();
   await write(user, dialog.getByLabelText('Dose'), '625');

@@ -14,7 +14,7 @@ const open = async (more: Answers = {}) => {
 };
 const openFields = async (more: Answers = {}) => {
   const opened = await open(more);
-  await opened.user.click(screen.getByRole('button', { name: 'Fill in fields instead' }));
+  await opened.user.click(screen.getByRole('button', { name: 'In fields' }));
   return opened;
 };
 const readBack = () => dialog().getByText('Please read it back before you submit:').nextElementSibling;
@@ -78,12 +78,12 @@ test('CHT-6 empty fields are asked for, each at its place, and nothing is sent',
 test('CHT-6 what is written goes over to the other way and back; a draft opens as it was written', async () => {
   const { user } = await open();
   await write(user, field('Prescription'), 'After meals');
-  await user.click(screen.getByRole('button', { name: 'Fill in fields instead' }));
+  await user.click(screen.getByRole('button', { name: 'In fields' }));
   expect(field(/^Note/)).toHaveValue('After meals');
   await write(user, field('Medicine'), 'Zinc sulfate');
-  await user.click(screen.getByRole('button', { name: 'Write free text instead' }));
+  await user.click(screen.getByRole('button', { name: 'Free text' }));
   expect(field('Prescription')).toHaveValue('Zinc sulfate. After meals');
-  await user.click(screen.getByRole('button', { name: 'Fill in fields instead' }));
+  await user.click(screen.getByRole('button', { name: 'In fields' }));
   expect(field(/^Note/)).toHaveValue('Zinc sulfate. After meals');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('link', { name: 'Add prescription' }));
@@ -211,7 +211,7 @@ test('CHT-2 without the hospital’s own medicines the form says what the check 
   const { user } = await open({ listMedicines });
   const said = /^The hospital’s medicines could not be loaded: the allergy check knows only the general list/;
   expect(await dialog().findByText(said)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Fill in fields instead' }));
+  await user.click(screen.getByRole('button', { name: 'In fields' }));
   // The fields ask for the list again.
   await dialog().findByLabelText('Medicine');
   await waitFor(() => expect(dialog().getByRole('button', { name: 'Retry' })).toBeEnabled());

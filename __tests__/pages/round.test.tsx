@@ -274,7 +274,7 @@ test('OFF-2 CHT-6 the hospital’s own medicines complete from this device too, 
     as: 'doctor',
     answers: { ...away, listMedicines: 'unreachable' },
   });
-  await user.click(await screen.findByRole('button', { name: 'Fill in fields instead' }));
+  await user.click(await screen.findByRole('button', { name: 'In fields' }));
   await user.type(screen.getByLabelText('Medicine'), 'zan');
   expect(await screen.findByRole('option', { name: 'Zanol' })).toBeVisible();
 });

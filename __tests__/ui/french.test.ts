@@ -35,6 +35,7 @@ const same: Readonly<Record<string, string>> = {
   Portfolio: 'used in French as well',
   'Import CSV': 'French words: a noun and the name of a format',
   '1 point': 'French',
+  'NEWS2 {score}': 'a name and a number',
   '2 points': 'French',
   '20 s': 'a number and a unit',
   '{kilograms} kg, {time}': 'a number and a unit',

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Database, MessagesSquare, ShieldCheck } from 'lucide-react';
+import { paths } from '../../../contract/paths';
 import { PageTitle } from '../../ui/frame/PageTitle';
+import { PlainLink } from '../../ui/frame/PlainButton';
 import { useSite } from '../../ui/frame/site';
 import { useText } from '../../ui/texts/texts';
 import { Cards } from './Cards';
@@ -11,6 +13,14 @@ const whatWeDo = [
   { key: 'storage', icon: Database },
   { key: 'security', icon: ShieldCheck },
 ] as const;
+
+// On a tablet the sign stands beside the words: above them it would leave a line empty.
+const Signed = styled(Cards)(({ theme }) => ({
+  '@media (min-width: 600px) and (max-width: 899px)': {
+    '& > li': { gridTemplateColumns: '44px minmax(0, 1fr)', columnGap: theme.spacing(2) },
+    '& > li > span': { gridRow: '1 / 3' },
+  },
+}));
 
 const Sign = styled('span')(({ theme }) => ({
   display: 'grid',
@@ -31,6 +41,13 @@ const Figure = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.primary.main,
 }));
+// Below the cards, where the page begins.
+const Next = styled('div')(({ theme }) => ({
+  '&&&': { gridColumn: '1 / -1' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1.5),
+}));
 const Conditions = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 
 /** What the product is for (PUB-7). */
@@ -44,7 +61,7 @@ export default function About() {
         <p>{t('about.intro', { brand })}</p>
       </PublicSection>
       <PublicSection title={t('about.whatWeDo')} shaded>
-        <Cards>
+        <Signed>
           {whatWeDo.map(({ key, icon: Icon }) => (
             <li key={key}>
               <Sign>
@@ -54,7 +71,7 @@ export default function About() {
               <p>{t(`about.${key}Said`)}</p>
             </li>
           ))}
-        </Cards>
+        </Signed>
       </PublicSection>
       <PublicSection title={t('about.measured')} anchor="measured">
         <p>{t('about.measuredSaid', { brand })}</p>
@@ -68,6 +85,12 @@ export default function About() {
             </li>
           ))}
         </Cards>
+        <Next>
+          <PlainLink to={paths.signUp} data-filled>
+            {t('landing.join')}
+          </PlainLink>
+          <PlainLink to={paths.contact}>{t('contact.getInTouch')}</PlainLink>
+        </Next>
       </PublicSection>
     </>
   );

@@ -7,8 +7,9 @@ export const scoreBesideTime = (theme: Theme) => ({
       // What says where a set is on its way needs the line itself.
       '& .MuiCard-root:has(> .foot:first-child):has(> details):not(:has(> .foot > .end > :not(button)))': {
         display: 'grid',
-        // Every score begins at one edge, which is that of a value below it.
-        gridTemplateColumns: 'minmax(132px, 34.5%) minmax(max-content, 1fr) max-content',
+        // Every score begins at one edge, which is that of a value below it: of three in a row, or of six.
+        gridTemplateColumns: 'minmax(132px, calc((100% - 32px) / 3 + 8px)) minmax(max-content, 1fr) max-content',
+        '@container entry (min-width: 860px)': { gridTemplateColumns: 'minmax(132px, 34.5%) minmax(max-content, 1fr) max-content' },
         // French names a risk in more words: the edge is further to the left, and still one.
         '&:lang(fr)': { gridTemplateColumns: 'minmax(132px, 27%) minmax(max-content, 1fr) max-content' },
         columnGap: theme.spacing(1),

@@ -34,12 +34,11 @@ const Values = styled('dl')(({ theme }) => ({
   '&&&': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(max(136px, 40%), 1fr))',
-    alignItems: 'end',
+    alignItems: 'start',
     gap: theme.spacing(1, 2),
     '@container entry (min-width: 520px)': threes,
-    // French words are longer.
-    '@container entry (min-width: 700px)': { '@media (pointer: fine)': { '&:lang(en)': sixes } },
-    '@container entry (min-width: 800px)': { '&:lang(en)': sixes },
+    // With its sign a value has one line. French words are longer.
+    '@container entry (min-width: 860px)': { '&:lang(en)': sixes },
     '@container entry (min-width: 1000px)': sixes,
     margin: theme.spacing(1.25, 0, 0),
     '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { unseen } from '../../../ui/frame/Hidden';
 
 /** One below the other they are a table, whose heads are above the list. */
-export const columns = '1.63fr 1.6fr 0.88fr 1.18fr 0.7fr';
+export const columns = '1.6fr 1.5fr 0.9fr 1.2fr 0.82fr';
 
 /** What the handover list says of one patient. Side by side at a desk; on a tablet and a phone the score is beside the name, the rest below them. */
 export const HandoverGrid = styled(Card)(({ theme }) => {
@@ -20,14 +20,23 @@ export const HandoverGrid = styled(Card)(({ theme }) => {
       '& h3': unseen,
     },
     '@media (max-width: 1199px)': {
-      // Name, ID, age and sex are on two lines; what is open has a line for itself.
-      gridTemplate: '"who score" auto "problems allergies" auto / minmax(0, 1.05fr) minmax(0, 1fr)',
-      columnGap: theme.spacing(1.5),
+      // Two columns, of which neither waits for the other's lines; what is open has a line for itself.
+      gridTemplate: '"who score" auto "who allergies" auto "problems allergies" 1fr / minmax(0, 1.05fr) minmax(0, 1fr)',
+      gap: theme.spacing(1, 1.5),
       ...Object.fromEntries(['who', 'score', 'problems', 'allergies'].map((area) => [`& > .${area}`, { gridArea: area }])),
       '& > .open:not(:has(li))': { display: 'none' },
       '& > .open': { gridColumn: '1 / -1', display: 'flex', alignItems: 'baseline', gap: theme.spacing(1.5), '& > h3': { flex: 'none' } },
-      // The first patient's heads are all others' too.
-      '@media (min-width: 600px)': { 'li:not(:first-of-type) > & > :is(.problems, .allergies) > h3': unseen },
+      // A label stands before what it is about, not above it.
+      '& > .problems': {
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        columnGap: theme.spacing(1.5),
+        alignItems: 'baseline',
+      },
+      '& > .problems > :not(h3)': { gridColumn: 2 },
+      // Each says itself that it is an allergy or an alert.
+      '& > .allergies > h3': unseen,
+      '@media (min-width: 600px)': { '& > :is(.problems, .open)': { paddingInlineStart: 48 } },
     },
     '@media (max-width: 599px)': {
       gridTemplate: '"who score" "problems problems" "allergies allergies" / minmax(0, 1fr) 148px',
@@ -37,17 +46,7 @@ export const HandoverGrid = styled(Card)(({ theme }) => {
         gridTemplate: '"who" "score" "problems" "allergies" / minmax(0, 1fr)',
         rowGap: theme.spacing(1),
       },
-      // A label stands before what it is about, not above it.
-      '& > .problems': {
-        display: 'grid',
-        gridTemplateColumns: '92px minmax(0, 1fr)',
-        columnGap: theme.spacing(1.5),
-        alignItems: 'start',
-        justifyItems: 'start',
-      },
-      '& > .problems > :not(h3)': { gridColumn: 2 },
-      // Each says itself that it is an allergy or an alert.
-      '& > .allergies > h3': unseen,
+      '& > .problems': { gridTemplateColumns: '92px minmax(0, 1fr)' },
       // Initials say less than the name beside them; a face says more.
       '& h2 [data-initials]': { display: 'none' },
     },
@@ -81,7 +80,7 @@ export const HandoverGrid = styled(Card)(({ theme }) => {
       fontWeight: 600,
       '@media (pointer: coarse)': { paddingBlock: 11, marginBlock: -11 },
       '& svg': { flex: 'none', marginTop: 3 },
-      '& b': { color: palette.error.main },
+      '& b': { color: palette.error.main, whiteSpace: 'nowrap' },
     },
   };
 });

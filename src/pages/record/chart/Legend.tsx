@@ -52,9 +52,7 @@ type Props = {
 export const Legend = ({ of, isScale2, hasLabs }: Props) => {
   const t = useText();
   const keys: readonly { points: Points; said: string }[] = [
-    ...(of === 'adult'
-      ? ([0, 1, 2, 3] as const).map((points) => ({ points, said: t(points === 1 && hasLabs ? 'chart.key.1.lab' : `chart.key.${points}`) }))
-      : []),
+    ...(of === 'adult' ? ([0, 1, 2, 3] as const).map((points) => ({ points, said: t(`chart.key.${points}`) })) : []),
     ...(of === 'child' ? ([0, 1] as const).map((points) => ({ points, said: t(`chart.key.child.${points}`) })) : []),
   ];
   return (
