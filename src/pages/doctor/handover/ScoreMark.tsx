@@ -59,6 +59,9 @@ const Box = styled('div')(({ theme }) => {
       // What is text alone has no block to stand beside: its lines are whole below each other.
       '&:has(> .mark:is([data-risk=low], .none))': { gridTemplateColumns: 'minmax(0, 1fr)' },
     },
+    '@media (min-width: 600px) and (max-width: 1199px)': {
+      '& > .mark[data-risk=low] + .when': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(1.5) },
+    },
     // Below a name on a phone: in one line, as far as it has room.
     '@media (max-width: 599px)': {
       '&:has(> .mark:is([data-risk=low], .none))': {
