@@ -36,9 +36,9 @@ const Sickest = styled('div')(({ theme }) => ({
     '& [data-column=signs] .what': unseen,
     '& [data-column=signs] .mark': { minWidth: 74, minHeight: 32 },
   },
-  // Rows of one to four lines: each begins at one height, and no mark touches the line above it.
+  // No mark touches the line above it.
   '@media screen and (min-width: 769px) and (max-width: 1199px)': {
-    '& tbody td': { verticalAlign: 'top', paddingBlock: theme.spacing(1.25) },
+    '&& tbody td': { paddingBlock: theme.spacing(1.25) },
     '& [data-column=signs] .mark': { minWidth: 0 },
   },
   // How to reach them and who pays is asked for less often than how they are.
@@ -101,7 +101,7 @@ export const MyPatientList = ({ patients, signs, unfinished, busy, sort, onSort,
         return signs === notReadYet ? <Waiting aria-busy="true" aria-hidden /> : '–';
       };
     const said: Column<Patient>[] = isNarrow
-      ? [{ key: 'signs', header: t('myPatients.signs'), width: '29%', cell: saying((known) => <SignsCell signs={known} />) }]
+      ? [{ key: 'signs', header: t('myPatients.signs'), width: '27%', cell: saying((known) => <SignsCell signs={known} />) }]
       : [
           { key: 'signs', header: 'NEWS2', width: '18%', cell: saying(({ scores }) => <ScoreCell scores={scores} />) },
           {
