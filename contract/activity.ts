@@ -44,10 +44,10 @@ const hospitalActivity = activity.shape({
 export type HospitalActivity = InferType<typeof hospitalActivity>;
 
 /** Which entries are asked for. */
-export type ActivityFilter = { user?: string; patient?: string; action?: string; from?: string; to?: string };
+export type ActivityFilter = { user?: string; patient?: string; action?: string; from?: string; to?: string; only?: 'changes' };
 
 export const activities = {
-  /** The audit entries of a patient's record, newest first; `only=changes` leaves out reads. */
+  /** The audit entries of a patient's record, newest first; `only=changes` leaves out reads that were not refused. */
   listActivity: row({
     method: 'GET',
     path: '/v1/patients/:patient_id/activity',
@@ -79,7 +79,10 @@ export const activities = {
       anchorHeld: boolean().nullable().default(null),
     }),
   }),
-  /** `to` is the first moment that is not in the list any more. `use=export` says that the list becomes a file. */
+  /**
+   * `to` is the first moment that is not in the list any more. `only=changes` leaves out reads, except those that were refused or became a
+   * file. `use=export` says that the list becomes a file.
+   */
   listHospitalActivity: row({
     method: 'GET',
     path: '/v1/activity',

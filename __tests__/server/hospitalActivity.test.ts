@@ -78,6 +78,9 @@ test('SEC-7 lists, searches and exports have audit entries, without the search t
     ['listDoctors', false, false],
     ['listMessages', false, false],
   ]);
+  // Without the looks, the list that became a file is still there.
+  const changes = await done(endpoints.listHospitalActivity, { ...asked, query: { only: 'changes', limit: '1' } });
+  expect(changes.map(({ action, exported }) => [action, exported])).toEqual([['listPatients', true]]);
   await server.stop();
   expect(JSON.stringify(await auditRowsOf(server))).not.toContain(q);
 });
@@ -95,6 +98,8 @@ test('SEC-7 a request for an unknown patient or without permission has an audit 
     ['getPatientDetails', 'notAllowed', patient.id],
     ['getPatient', 'notFound', undefined],
   ]);
+  // None of them is a look that a list of changes leaves out.
+  expect(await since(from, { user: doctor.user.id, only: 'changes' })).toEqual(theirs);
   // Another hospital's admin leaves no trace here.
   const other = await signUpHospital();
   await refused(endpoints.getPatient, { token: other.admin.token, params: { patient_id: patient.id } });

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Activity } from '../../contract/activity';
 import { endpoints } from '../../contract/endpoints';
 import type { Row } from '../../contract/row';
@@ -16,6 +16,12 @@ import { patientSeenBy } from './patients';
 const rows: Readonly<Record<string, Row>> = endpoints;
 /** The calls that change something. */
 const changing = Object.keys(rows).filter((name) => rows[name]?.method !== 'GET' && !rows[name]?.asks);
+/** What an admin must not miss among looks: also a refused look, and a list that became a file. */
+const moreThanLooks = or(
+  inArray(activity.action, changing),
+  like(activity.detail, '%"refused":%'),
+  like(activity.detail, '%"use":"export"%'),
+);
 
 type Detail = { doctorId?: string; fields?: string[]; notDuplicateOf?: string[]; refused?: string; searched?: string[]; use?: string };
 /** The parts of an entry's detail that the answer has. */
@@ -45,7 +51,7 @@ type Asking = Pick<Context<'listHospitalActivity'>, 'caller' | 'transaction' | '
 /** A page of the hospital's entries, each with its user, and its patient if it is about one. */
 const entriesOf = async ({ caller: { hospitalId }, transaction, header }: Asking, { path, query, which }: Asked) => {
   const list = { paging: query, path, query, columns: {}, position: activity.position, header };
-  const here = and(eq(activity.hospitalId, hospitalId), query.only ? inArray(activity.action, changing) : undefined, which);
+  const here = and(eq(activity.hospitalId, hospitalId), query.only ? moreThanLooks : undefined, which);
   const { after, orderBy, limit, cursorColumns } = page(list);
   const asked = transaction
     .select({ activity, by: users, patient: shownPatient, cursor: cursorColumns })
