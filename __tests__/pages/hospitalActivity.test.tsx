@@ -35,8 +35,10 @@ test('SEC-7 the hospital’s activity shows who did what, about whom, and what w
   expect(told.find((text) => text?.includes('looked at the list of patients with a search'))).toBeDefined();
   const record = told.find((text) => text?.includes('opened the record'));
   expect(record).toContain(firstName);
-  // All three are of one minute, which the first one shows.
-  const [first, ...others] = [...document.querySelectorAll('li > time')].map(({ className }) => className);
+  // All three are of one minute, which each of them says, the first one loudest.
+  const times = [...document.querySelectorAll('li > time')];
+  expect(new Set(times.map(({ textContent }) => textContent)).size).toBe(1);
+  const [first, ...others] = times.map(({ className }) => className);
   expect([first, ...new Set(others)]).toEqual(['', 'again']);
 });
 
@@ -58,6 +60,33 @@ test('SEC-7 filters by user, action and day work in the page’s own time zone',
   expect(asked).toMatchObject({ action: 'listPatients', user: doctor?.id });
   expect(asked?.from).toBe(new Date('2026-11-01T00:00').toISOString());
   expect(asked?.to).toBe(new Date('2026-11-03T00:00').toISOString());
+});
+
+test('SEC-7 the log begins with changes and sign-ins; views are added when asked for, and by the choice of one kind', async () => {
+  const { user, sent } = await open();
+  await screen.findByText(/signed in/, inEntry);
+  const asked = () => sent('listHospitalActivity').at(-1)?.query;
+  expect(asked()).toMatchObject({ only: 'changes' });
+  await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
+  await waitFor(() => expect(asked()).toMatchObject({ only: 'changes', use: 'export' }));
+  const views = screen.getByLabelText('Include views');
+  await user.click(views);
+  await waitFor(() => expect(asked()).not.toHaveProperty('only'));
+  await user.click(views);
+  await user.selectOptions(screen.getByLabelText('What'), 'getPatient');
+  expect(await screen.findByText(/opened the record/, inEntry)).toBeInTheDocument();
+  expect(asked()).toMatchObject({ action: 'getPatient' });
+  expect(asked()).not.toHaveProperty('only');
+  expect(views).toBeChecked();
+  expect(views).toBeDisabled();
+});
+
+test('SEC-7 a log without a change says that there may be views', async () => {
+  await openApp('/activity', {
+    as: 'admin',
+    answers: { ...answers, listHospitalActivity: ({ query }) => ({ data: query.only ? [] : entries }) },
+  });
+  expect(await screen.findByText(/Include views to see who looked/)).toBeInTheDocument();
 });
 
 test('SEC-7 the filter offers deactivated doctors, marked as such', async () => {

@@ -38,7 +38,7 @@ const PatientLink = ({ patient, className }: { patient: NonNullable<Entry['patie
 type RowProps = {
   run: Run;
   textOf: (entry: Entry) => string;
-  /** It has the time of the row above, which is not shown twice. */
+  /** It has the time of the row above: said again, but quieter. */
   again: boolean;
 };
 

@@ -18,12 +18,15 @@ import { LazyDayField } from './lazyDayField';
 export type Chosen = { user: string; action: string; patient: PickedPatient | null; first: string; last: string };
 export const nothingChosen: Chosen = { user: '', action: '', patient: null, first: '', last: '' };
 
+/** A filter by what was done counts alone: that may be a view. */
+export const showsViews = ({ action }: Chosen, views: boolean) => views || action !== '';
+
 type Props = {
   chosen: Chosen;
   onChoose: (chosen: Chosen) => void;
   /** On a small screen the fields are behind a button. */
   folded: boolean;
-  /** Stands beside that button. */
+  /** Stand beside that button. */
   beside: ReactNode;
 };
 

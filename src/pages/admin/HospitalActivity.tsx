@@ -7,6 +7,7 @@ import type { ActivityFilter } from '../../../contract/activity';
 import { personLabel } from '../../../contract/personNames';
 import { useLazyPageOfHospitalActivityQuery, useScrollHospitalActivityInfiniteQuery } from '../../api/activity';
 import { everyRow } from '../../api/everyPage';
+import { Checkbox, CheckLabel } from '../../ui/forms/Checkbox';
 import { EmptyState } from '../../ui/frame/EmptyState';
 import { Loaded } from '../../ui/frame/Loaded';
 import { PageHeader } from '../../ui/frame/PageHeader';
@@ -15,7 +16,7 @@ import { saveCsv } from '../../ui/tables/csv';
 import { useErrorText } from '../../ui/texts/errorText';
 import { useText } from '../../ui/texts/texts';
 import { ActivityDays } from './ActivityDays';
-import { ActivityFilters, type Chosen, nothingChosen } from './ActivityFilters';
+import { ActivityFilters, type Chosen, nothingChosen, showsViews } from './ActivityFilters';
 import { useActionText } from './actionTexts';
 
 /** The start of a local day, plus `later` days, as an ISO timestamp. */
@@ -25,12 +26,13 @@ const beginningOf = (day: string, later = 0): string => {
   return date.toISOString();
 };
 
-const filterOf = ({ user, action, patient, first, last }: Chosen): ActivityFilter => ({
+const filterOf = ({ user, action, patient, first, last }: Chosen, only: ActivityFilter['only']): ActivityFilter => ({
   ...(user && { user }),
   ...(action && { action }),
   ...(patient && { patient: patient.id }),
   ...(first && { from: beginningOf(first) }),
   ...(last && { to: beginningOf(last, 1) }),
+  ...(only && { only }),
 });
 
 /** Saves the entries as a CSV file: the time, who, what, and which patient. */
@@ -69,38 +71,47 @@ const useSaving = (filter: ActivityFilter) => {
   return { save, saving };
 };
 
-/** The hospital's audit log: who did what, newest first. */
+/** The hospital's audit log: who did what, newest first. There are many more views than changes, so they are shown when asked for. */
 export default function HospitalActivity() {
   const t = useText();
   const [chosen, setChosen] = useState(nothingChosen);
-  const filter = filterOf(chosen);
+  const [views, setViews] = useState(false);
+  const withViews = showsViews(chosen, views);
+  const filter = filterOf(chosen, withViews ? undefined : 'changes');
   const query = useScrollHospitalActivityInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
   const { save, saving } = useSaving(filter);
   // There the log comes first.
   const small = useMediaQuery('(max-width: 1199px)', { noSsr: true });
-  const saveButton = (
-    <Button
-      onClick={() => void save()}
-      disabled={saving}
-      startIcon={<Download size={18} aria-hidden />}
-      sx={{ ml: 'auto', mr: small ? -1.25 : 0 }}
-    >
-      {t('patients.saveCsv')}
-    </Button>
+  const beside = (
+    <>
+      <CheckLabel
+        label={t('activity.withReading')}
+        control={<Checkbox checked={withViews} disabled={chosen.action !== ''} onChange={(_, checked) => setViews(checked)} />}
+      />
+      <Button
+        data-short
+        onClick={() => void save()}
+        disabled={saving}
+        startIcon={<Download size={18} aria-hidden />}
+        sx={{ ml: 'auto', mr: small ? -1.25 : 0 }}
+      >
+        <span className="word">{t('patients.saveCsv')}</span>
+      </Button>
+    </>
   );
   return (
     <>
       <PageHeader
         title={t('activity.title')}
         subtitle={t('activity.subtitle')}
-        filters={<ActivityFilters chosen={chosen} onChoose={setChosen} folded={small} beside={saveButton} />}
+        filters={<ActivityFilters chosen={chosen} onChoose={setChosen} folded={small} beside={beside} />}
       >
-        {!small && saveButton}
+        {!small && beside}
       </PageHeader>
       <Loaded
         query={query}
         isEmpty={({ pages }) => pages[0]?.rows.length === 0}
-        empty={<EmptyState icon={ScrollText} text={t('activity.nothing')} />}
+        empty={<EmptyState icon={ScrollText} text={t(withViews ? 'activity.nothing' : 'activity.nothingChanged')} />}
       >
         {({ pages }) => (
           <Card>

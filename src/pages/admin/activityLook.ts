@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { unseen } from '../../ui/frame/Hidden';
 
 /** Days of a log: the rows of a day hang on a thread of signs. */
 export const Days = styled('div')(({ theme }) => {
@@ -82,8 +81,8 @@ export const Days = styled('div')(({ theme }) => {
     '& .act': { gridArea: 'act' },
     '& time': { ...theme.typography.body2, color: palette.text.secondary, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
     '& li > time': { gridArea: 'clock', justifySelf: 'end' },
-    // The row above says it.
-    '& li > time.again': unseen,
+    // Each row can be read alone; a new minute stands out.
+    '& li > time.again': { color: palette.text.tertiary },
     '& details': { ...theme.typography.body2, gridArea: 'more', justifySelf: 'end', color: palette.text.secondary },
     // Opened, it takes the lines that it needs, below what was done.
     '& details[open]': { gridArea: 'auto / 2 / auto / -1', justifySelf: 'start' },
