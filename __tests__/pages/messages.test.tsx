@@ -82,7 +82,7 @@ test('ADM-9 a new message appears without a reload, counts as unread, and can be
     expect(messages()[0]).toHaveTextContent(said);
   }
   expect(await screen.findByLabelText('Notifications, 1 unread message')).toBeVisible();
-  await user.click(screen.getByText('Mark as read'));
+  await user.click(screen.getByRole('button', { name: 'Mark as read' }));
   await waitFor(() => expect(messages()[0]).not.toHaveTextContent('New'));
   expect(sent('markMessagesRead')).toHaveLength(1);
   await waitFor(() => expect(screen.getByLabelText('Dashboard')).toBeVisible());

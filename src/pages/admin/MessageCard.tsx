@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { MailOpen } from 'lucide-react';
 import type { DoctorMessage } from '../../../contract/doctorMessages';
 import { fullName, personLabel } from '../../../contract/personNames';
-import { Hidden } from '../../ui/frame/Hidden';
+import { Hidden, unseen } from '../../ui/frame/Hidden';
 import { Avatar } from '../../ui/people/Avatar';
 import { messageTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
@@ -15,8 +15,7 @@ const Box = styled('div')(({ theme }) => {
   return {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 80ch) auto',
-    justifyContent: 'start',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     alignItems: 'start',
     gap: theme.spacing(0, 1.75),
     padding: theme.spacing(1.75, 2.5),
@@ -41,7 +40,7 @@ const Box = styled('div')(({ theme }) => {
       '@media (forced-colors: active)': { borderWidth: 7, width: 0, height: 0 },
     },
     '& p': { margin: theme.spacing(0.5, 0, 0), whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-    '& > p, & > .asked': { gridColumn: 2 },
+    '& > p, & > .asked': { gridColumn: 2, maxWidth: '80ch' },
     // Every unread message has it, beside the message: it is quieter than the message.
     '& > button': {
       ...theme.typography.body2,
@@ -51,12 +50,13 @@ const Box = styled('div')(({ theme }) => {
     },
     '&:hover > button, & > button:is(:hover, :focus-visible)': { color: palette.primary.main },
     '@media (max-width: 999px)': { '& > .by': { display: 'grid' } },
-    // A phone has no room beside the message: it is the line below it.
+    // A phone has room for its icon beside who wrote, and the message has the whole width below.
     '@media (max-width: 599px)': {
       padding: theme.spacing(1.5, 2),
-      gridTemplateColumns: 'auto minmax(0, 1fr)',
-      '& > button': { gridArea: '4 / 2', justifySelf: 'start', margin: theme.spacing(-0.25, 0, -1.5, -1.25) },
-      '& > button .MuiButton-startIcon': { display: 'none' },
+      '& > p, & > .asked': { gridColumn: '2 / 4' },
+      '& > button': { minWidth: 'var(--control)', padding: 0, marginInline: 'calc((18px - var(--control)) / 2)' },
+      '& > button .MuiButton-startIcon': { margin: 0 },
+      '& > button > .word': unseen,
     },
   };
 });
@@ -89,7 +89,7 @@ export const MessageCard = ({ message, busy, onRead }: Props) => {
       </div>
       {readAt === null && (
         <Button size="small" disabled={busy} startIcon={<MailOpen size={18} aria-hidden />} onClick={onRead}>
-          {t('notification.mark')}
+          <span className="word">{t('notification.mark')}</span>
         </Button>
       )}
     </Box>

@@ -37,6 +37,8 @@ const Groups = styled('div')(({ theme }) => {
       borderBottom: `1px solid ${palette.divider}`,
       '@media (max-width: 599px)': { paddingInline: theme.spacing(2) },
     },
+    // What is asked of the reader stands out from what only says something.
+    '& [data-waiting] h2': { color: palette.primary.onSoft, background: palette.primary.soft },
     '& section + section h2, & > section > ul > li + li': { borderTop: `1px solid ${palette.divider}` },
     '& > section > ul': { listStyle: 'none', margin: 0, padding: 0 },
   };
@@ -132,7 +134,7 @@ export default function Notification() {
                 pages.flatMap(({ rows }) => rows),
                 Date.now(),
               ).map(([heading, those]) => (
-                <section key={heading} aria-label={t(heading)}>
+                <section key={heading} aria-label={t(heading)} data-waiting={heading === 'notification.waiting' || undefined}>
                   <h2>{t(heading)}</h2>
                   <ul>
                     {those.map((message) => (
