@@ -92,7 +92,7 @@ test('ADM-8 assigning names patient and doctor before and after, keeps the docto
   expect(screen.getByText('Doctors will receive assigned patients.')).toBeInTheDocument();
   await user.click(submit);
   expect(doctors()).toHaveFocus();
-  expect(doctors()).toHaveAccessibleDescription('Choose a doctor');
+  expect(doctors()).toHaveAccessibleDescription(/Choose a doctor$/);
   await chooseDoctor(user);
   await user.click(submit);
   expect(patients()).toHaveFocus();
@@ -205,9 +205,16 @@ test('ADM-8 UX-3 at a desk the first doctor’s patients stand there at once, an
   standInForLayout();
   const { matchMedia } = window;
   window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: media === '(min-width: 1200px)' });
-  await openAssigned([ngozi, zoe], [zoe]);
+  const { user } = await openAssigned([ngozi, zoe], [zoe]);
   await waitFor(() => expect(present()).toHaveTextContent(zoe.patientUniqueId));
   expect(doctors()).toHaveValue('');
-  expect(screen.getByRole('button', { name: /OKAFOR, Bisi/ })).toHaveAttribute('aria-pressed', 'false');
+  const row = screen.getByRole('button', { name: /OKAFOR, Bisi/ });
+  expect(row).toHaveAttribute('aria-pressed', 'false');
+  expect(row).toHaveTextContent('patients shown');
+  expect(screen.getByText(/^No doctor is chosen yet/)).toBeInTheDocument();
+  await user.click(row);
+  expect(row).toHaveAttribute('aria-pressed', 'true');
+  expect(row).not.toHaveTextContent('patients shown');
+  expect(doctors()).toHaveDisplayValue(/OKAFOR/);
   window.matchMedia = matchMedia;
 });

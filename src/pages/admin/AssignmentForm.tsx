@@ -28,9 +28,9 @@ const Form = styled('form')(({ theme }) => ({
   // As high as the fields.
   '& > [type=submit]': { minHeight: 'var(--control)' },
   '@media (max-width: 768px)': { padding: theme.spacing(2) },
-  // The patient's hint is below the field: both fields are on one line.
+  // The hints are below the fields.
   '& label ~ [id$="-hint"]': { order: 1 },
-  // Whom and to whom are one row, and below them are the button and the note; at a desk the button ends that row.
+  // Whom and to whom are one row, and below it is the button; at a desk the button ends that row.
   '@media (min-width: 600px)': {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     columnGap: theme.spacing(2),
@@ -39,7 +39,7 @@ const Form = styled('form')(({ theme }) => ({
     '& > .MuiAutocomplete-root, & > div:has(> .MuiAutocomplete-root)': { gridColumn: 'auto' },
   },
   '@media (min-width: 600px) and (max-width: 1199px)': {
-    '& > [type=submit], & > :last-child': { gridColumn: 'auto', alignSelf: 'center' },
+    '& > [type=submit]': { gridColumn: 'auto' },
   },
   '@media (min-width: 1200px)': {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(120px, auto)',
@@ -53,11 +53,6 @@ const Form = styled('form')(({ theme }) => ({
       marginTop: `calc(1.4 * var(--text) + ${theme.spacing(0.75)})`,
     },
   },
-}));
-const Note = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  '@media (max-width: 599px), (min-width: 1200px)': { '&&': { marginTop: theme.spacing(-1.5) } },
-  color: theme.vars.palette.text.secondary,
 }));
 
 type Props = {
@@ -130,6 +125,7 @@ export const AssignmentForm = ({ doctors, doctor, onDoctor, brought, onAssigned 
       <PlanHint what="assignments" />
       <PersonPicker
         label={t('assigned.doctor')}
+        hint={t('assigned.note')}
         placeholder={t('common.choose')}
         people={doctors}
         chosen={doctor}
@@ -153,7 +149,6 @@ export const AssignmentForm = ({ doctors, doctor, onDoctor, brought, onAssigned 
       <SubmitButton busy={busy} busyText={t('form.sending')}>
         {t('assigned.submit')}
       </SubmitButton>
-      <Note>{t('assigned.note')}</Note>
     </Form>
   );
 };

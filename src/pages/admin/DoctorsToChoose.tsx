@@ -9,7 +9,7 @@ import { Avatar } from '../../ui/people/Avatar';
 import { pickableDoctor } from '../../ui/people/DoctorPicker';
 import type { Pickable } from '../../ui/people/PersonPicker';
 import { useText } from '../../ui/texts/texts';
-import { LoadBar, LoadScale, mostPatients } from './LoadBar';
+import { LoadBar } from './LoadBar';
 
 const Choices = styled('ul')(({ theme }) => {
   const { palette } = theme.vars;
@@ -38,10 +38,9 @@ const Choices = styled('ul')(({ theme }) => {
       cursor: 'pointer',
       '&:hover': { background: palette.action.hover },
       '&:focus-visible': { outlineOffset: -3 },
-      // Whose patients stand beside it has a tint and says so; whom the form has, a bar too.
-      '&[data-seen]': { background: palette.action.selected },
+      // Only whom the form has looks chosen. Until then, whose patients stand beside it says so in a word.
       '&[data-seen] > svg': { color: palette.primary.main },
-      '&[aria-pressed=true]': { boxShadow: `inset 3px 0 ${palette.primary.main}` },
+      '&[aria-pressed=true]': { background: palette.action.selected, boxShadow: `inset 3px 0 ${palette.primary.main}` },
     },
     '& li:last-of-type button': { borderRadius: `0 0 calc(${theme.shape.card}px - 1px) calc(${theme.shape.card}px - 1px)` },
     '& .who': { minWidth: 0, overflowWrap: 'anywhere' },
@@ -50,14 +49,8 @@ const Choices = styled('ul')(({ theme }) => {
     '& .many + svg': { marginInlineStart: 0 },
     '& .many': { flex: 'none', display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), marginInlineStart: 'auto' },
     '& .many > b': { minWidth: '6em', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-    // Its ends stand above the ends of the bars: it has the columns of a row.
-    '& .scale': {
-      ...theme.typography.body1,
-      display: 'flex',
-      padding: theme.spacing(0, 2.5, 0.25),
-      '@media (max-width: 768px)': { paddingInline: theme.spacing(2) },
-      '& > .many': { marginInlineEnd: `calc(20px + ${theme.spacing(1.5)})` },
-    },
+    // A bar is compared with the other ones. A ground behind it would be read as how many a doctor can have.
+    '& .many > [aria-hidden]': { background: 'none' },
     '& small': { ...theme.typography.body2, color: palette.text.secondary },
     '& .shown': { fontWeight: 600, color: palette.primary.main },
   };
@@ -77,18 +70,10 @@ export const DoctorsToChoose = ({ doctors, chosen, seen, onChoose }: Props) => {
   const t = useText();
   // There the number stands below the name, which has the line.
   const phone = useMediaQuery('(max-width: 599px)', { noSsr: true });
-  const most = mostPatients(doctors);
+  const most = Math.max(1, ...doctors.map(({ patients = 0 }) => patients));
   return (
-    <Section title={t('doctors.title')} about={chosen ? undefined : t('assigned.nobodyChosen')}>
+    <Section title={t('doctors.title')} about={t(chosen ? 'assigned.chooseAnother' : 'assigned.nobodyChosen')}>
       <Choices data-chosen={chosen !== null || undefined}>
-        {!phone && (
-          <li className="scale" aria-hidden>
-            <span className="many">
-              <LoadScale most={most} />
-              <b />
-            </span>
-          </li>
-        )}
         {doctors
           .map((doctor) => ({ doctor, many: doctor.patients !== undefined && t('doctors.patients', { count: doctor.patients }) }))
           .map(({ doctor, many }) => (
@@ -106,7 +91,7 @@ export const DoctorsToChoose = ({ doctors, chosen, seen, onChoose }: Props) => {
                     <Facts>
                       {doctor.doctor.department}
                       {phone && many}
-                      {seen?.id === doctor.doctor.id && <span className="shown">{t('assigned.shown')}</span>}
+                      {!chosen && seen?.id === doctor.doctor.id && <span className="shown">{t('assigned.shown')}</span>}
                     </Facts>
                   </small>
                 </span>
