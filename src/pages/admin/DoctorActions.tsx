@@ -8,11 +8,16 @@ const Actions = styled('span')(({ theme }) => ({
   gap: theme.spacing(0.5),
   whiteSpace: 'nowrap',
   '& button': { color: theme.vars.palette.text.secondary, fontWeight: 550 },
-  // In a row of a table the words say it, and the last of them ends below the head.
+  // In a row of a table the last of them ends below the head.
   'td &': {
     '& button': { minWidth: 0, paddingInline: theme.spacing(0.75) },
     '& button:last-of-type': { marginInlineEnd: theme.spacing(-0.75) },
-    '& button > span:first-of-type:not(.word)': { display: 'none' },
+    '& .MuiButton-startIcon': { marginInlineStart: 0 },
+    // With room the word is beside its icon, else below it.
+    '@media (max-width: 1599px), (hover: none)': {
+      '& button': { ...theme.typography.caption, flexDirection: 'column', gap: theme.spacing(0.25), fontWeight: 550, lineHeight: 1.2 },
+      '& .MuiButton-startIcon': { margin: 0 },
+    },
   },
 }));
 

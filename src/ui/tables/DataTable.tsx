@@ -127,6 +127,8 @@ const FullTable = styled(Table)(({ theme }) => ({
       // Words are not read as a number's unit.
       '[data-counts] + :not([data-on-screen-only])': { paddingInlineStart: theme.spacing(3.5) },
     },
+    // Without the columns between them, a number is apart from what one can do.
+    '@media (max-width: 1199px)': { '[data-counts] ~ [data-on-screen-only]': { paddingInlineStart: theme.spacing(5) } },
     'thead th': { verticalAlign: 'middle', '& button': { verticalAlign: 'bottom' } },
     'thead th:has(button)': { '@media (pointer: coarse)': { paddingBlock: 0 } },
     // What one can do is never cut: its words set the width.

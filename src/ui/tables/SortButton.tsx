@@ -8,8 +8,8 @@ const Button = styled('button')(({ theme }) => ({
   gap: theme.spacing(0.5),
   cursor: 'pointer',
   '& svg': { flex: 'none' },
-  // A mouse, or the focus, asks whether a column sorts; a finger sees it.
-  '&:not(:hover, :focus-visible) .unsorted': { opacity: 0.55, '@media (hover: hover)': { opacity: 0 } },
+  // That a column sorts is seen before anybody is at it, and less than the one that sorts now.
+  '&:not(:hover, :focus-visible) .unsorted': { opacity: 0.55 },
   '&:focus-visible': { outline: `3px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
   '@media (pointer: coarse)': { minHeight: 48 },
 }));
