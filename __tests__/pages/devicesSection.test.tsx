@@ -27,11 +27,16 @@ test('OFF-4 the admin switches records on devices off and sets how long a sign-i
     return answer(stored);
   });
   expect(screen.getByRole('radio', { name: 'Kept' })).toBeChecked();
+  // There is nothing to save yet, also not by Enter.
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
+  await user.type(hours(), '{Enter}');
   expect(hours()).toHaveAccessibleDescription(/If you leave this empty, a sign-in ends after 12 hours\./);
   await user.click(screen.getByRole('radio', { name: 'Switched off' }));
   await fillIn(user, { 'Hours until a sign-in ends (optional)': '8' });
   await user.click(save());
   expect(await screen.findByText('Success! The settings were saved.')).toBeInTheDocument();
+  await waitFor(() => expect(save()).toHaveAttribute('aria-disabled', 'true'));
+  expect(save()).toHaveFocus();
   expect(sent('updateHospital').map(({ body }) => body)).toEqual([
     { recordsOnDevices: 'switchedOff', sessionHours: '8', seen: { recordsOnDevices: 'kept', sessionHours: '' } },
   ]);

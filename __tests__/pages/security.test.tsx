@@ -152,19 +152,52 @@ test('SEC-3 of many sessions the first three are shown, and the rest on request'
   expect(section.queryByRole('button', { name: /^Show all/ })).not.toBeInTheDocument();
 });
 
-test('SEC-3 an admin with a second factor sets who needs one; an admin without one sees why they cannot', async () => {
-  const { user, sent } = await openApp('/adminsettings', {
+/** The section of an admin's settings in which they say who needs a second step. */
+const openRule = async (answers: Answers) => {
+  const getHospital = { data: { adminName: 'Sam Sample', name: 'St. Luke', email: 'office@wardstory.example' } };
+  const opened = await openApp('/adminsettings', {
     as: 'admin',
-    answers: {
-      ...settings,
-      getHospital: { data: { adminName: 'Sam Sample', name: 'St. Luke', email: 'office@wardstory.example' } },
-      countUnreadMessages: { data: { unread: 0 } },
-      setSecondFactorRule: { problem: 'secondFactorFirst' },
+    answers: { ...settings, getHospital, countUnreadMessages: { data: { unread: 0 } }, ...answers },
+  });
+  return { ...opened, section: within(await screen.findByRole('region', { name: 'Second step for your hospital' })) };
+};
+const nameOfSave = { name: 'Save' };
+
+test('SEC-3 an admin without a second factor sees why they cannot say who needs one, and a link to where they set one up', async () => {
+  Object.assign(Element.prototype, { scrollIntoView: jest.fn() });
+  const { user, section } = await openRule({});
+  expect(await section.findByLabelText('Who needs a second step?')).toBeDisabled();
+  expect(section.getByRole('button', nameOfSave)).toHaveAttribute('aria-disabled', 'true');
+  await user.click(section.getByRole('link', { name: 'Two-step sign-in' }));
+  expect(screen.getByRole('heading', { name: 'Two-step sign-in' })).toHaveFocus();
+});
+
+test('SEC-3 an admin with a second factor sets who needs one, and can set it again', async () => {
+  const given = { ...off, factors: [app], codesLeft: 10, rule: 'nobody' as 'nobody' | 'admins' };
+  const { user, section, sent } = await openRule({
+    getSecondFactor: () => ({ data: { ...given } }),
+    setSecondFactorRule: () => {
+      given.rule = 'admins';
+      return { data: { rule: 'admins' } };
     },
   });
-  const section = within(await screen.findByRole('region', { name: 'Second step for your hospital' }));
   await user.selectOptions(await section.findByLabelText('Who needs a second step?'), 'Administrators');
-  await user.click(section.getByRole('button', { name: 'Save' }));
+  await user.click(section.getByRole('button', nameOfSave));
+  await waitFor(() => expect(section.getByRole('button', nameOfSave)).toHaveAttribute('aria-disabled', 'true'));
+  expect(section.getByRole('button', nameOfSave)).toHaveFocus();
+  expect(section.getByLabelText('Who needs a second step?')).toHaveDisplayValue('Administrators');
+  await user.selectOptions(section.getByLabelText('Who needs a second step?'), 'Administrators and doctors');
+  expect(section.getByRole('button', nameOfSave)).not.toHaveAttribute('aria-disabled');
+  expect(sent('setSecondFactorRule').map(({ body }) => body)).toEqual([{ rule: 'admins' }]);
+});
+
+test('SEC-3 an admin whose second factor is gone meanwhile sees why they cannot say who needs one', async () => {
+  const { user, section, sent } = await openRule({
+    getSecondFactor: { data: { ...off, factors: [app], codesLeft: 10 } },
+    setSecondFactorRule: { problem: 'secondFactorFirst' },
+  });
+  await user.selectOptions(await section.findByLabelText('Who needs a second step?'), 'Administrators');
+  await user.click(section.getByRole('button', nameOfSave));
   expect(await section.findByText('Please set up a second step for yourself first.')).toBeInTheDocument();
   expect(sent('setSecondFactorRule').map(({ body }) => body)).toEqual([{ rule: 'admins' }]);
 });

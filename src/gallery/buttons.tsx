@@ -20,6 +20,11 @@ const submit = (t: Translate, busy = false) => (
     {t('addPatient.submit')}
   </SubmitButton>
 );
+const saveLine = (t: Translate, unsaved: boolean) => (
+  <SaveLine unsaved={unsaved} busy={false} busyText={t('form.sending')}>
+    {t('addPatient.submit')}
+  </SaveLine>
+);
 const plain = (t: Translate, filled?: true) => (
   <PlainButton type="button" data-filled={filled}>
     {t('common.retry')}
@@ -69,8 +74,8 @@ export const buttons: Group = {
     { parts: ['PageHeader', 'PageTitle'], state: 'with an action', draw: header('Example') },
     { parts: ['PageHeader', 'PageTitle'], state: 'a long title', draw: header(longPatient.lastName.repeat(2)) },
     { parts: ['Section', 'StickyActions'], state: 'with actions', draw: sticky },
-    { parts: ['SaveLine'], state: 'nothing to save', draw: (t) => <SaveLine unsaved={false}>{submit(t)}</SaveLine> },
-    { parts: ['SaveLine'], state: 'not saved', draw: (t) => <SaveLine unsaved>{submit(t)}</SaveLine> },
+    { parts: ['SaveLine'], state: 'nothing to save', draw: (t) => saveLine(t, false) },
+    { parts: ['SaveLine'], state: 'not saved', draw: (t) => saveLine(t, true) },
     { parts: ['LookSection'], state: 'nothing chosen', draw: () => <LookSection /> },
   ],
 };

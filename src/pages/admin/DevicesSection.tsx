@@ -7,7 +7,6 @@ import { ConflictChoice } from '../../ui/forms/ConflictChoice';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
 import { Field } from '../../ui/forms/Field';
 import { SaveLine } from '../../ui/forms/SaveLine';
-import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { useEdit } from '../../ui/forms/useEdit';
 import { PopUpGrid } from '../../ui/frame/PopUpFrame';
 import { Section } from '../../ui/frame/Section';
@@ -87,10 +86,8 @@ export const DevicesSection = ({ userID, hospital }: Props) => {
             />
           </Hours>
           <div className="whole">
-            <SaveLine unsaved={form.isDirty}>
-              <SubmitButton second={!form.isDirty} busy={form.busy} busyText={t('form.sending')}>
-                {t('devices.save')}
-              </SubmitButton>
+            <SaveLine unsaved={form.isDirty} busy={form.busy} busyText={t('form.sending')}>
+              {t('devices.save')}
             </SaveLine>
           </div>
         </PopUpGrid>

@@ -33,7 +33,7 @@ export const HandingOverSection = () => {
   return (
     <Section
       title={t('handingOver.ruleTitle')}
-      about={t('handingOver.ruleSaved')}
+      about={`${t('handingOver.ruleAbout')} ${t('settings.atOnce')}`}
       setting={query.data && t(query.data.doctorsHandOver ? 'handingOver.ruleOn' : 'handingOver.ruleOff')}
     >
       <Loaded query={query} skeleton="line">

@@ -62,6 +62,8 @@ export const Sheet = styled(SettingsPage)(({ theme }) => ({
     '& > section[data-folded] > .MuiCard-root': { paddingBottom: theme.spacing(0.5), '& > header': { marginBottom: 0 } },
     '& > section[data-folded] > .MuiCard-root > header': { position: 'relative' },
     '& > section > .MuiCard-root > header p': { marginTop: 0 },
+    // What it is for is further from the first field than from its heading.
+    '& > section:not([data-folded]) > .MuiCard-root > header': { marginBottom: theme.spacing(2.5) },
     // Close beneath its heading, as one row.
     '& > section[data-folded] > .MuiCard-root > header .setting': {
       ...theme.typography.body2,

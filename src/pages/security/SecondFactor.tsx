@@ -14,6 +14,7 @@ import { useText } from '../../ui/texts/texts';
 import { AddApp } from './AddApp';
 import { AddPasskey } from './AddPasskey';
 import { FactorRow } from './FactorRow';
+import { ownStep } from './ownStep';
 import { RecoveryCodes } from './RecoveryCodes';
 import { Actions, Rows } from './Rows';
 import { TurnOff } from './TurnOff';
@@ -102,6 +103,7 @@ export const SecondFactor = (props: Props) => {
   const query = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Section
+      id={ownStep}
       title={t('security.title')}
       about={t('security.said')}
       setting={query.data && t(query.data.factors.length > 0 ? 'security.on' : 'security.none')}

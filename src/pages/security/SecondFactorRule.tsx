@@ -5,13 +5,13 @@ import { useGetSecondFactorQuery, useSetSecondFactorRuleMutation } from '../../a
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
 import { SaveLine } from '../../ui/forms/SaveLine';
 import { Select } from '../../ui/forms/Select';
-import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { Loaded } from '../../ui/frame/Loaded';
 import { Section } from '../../ui/frame/Section';
 import { Hint } from '../../ui/notices/Hint';
 import { useNotice } from '../../ui/notices/notices';
 import { useErrorText } from '../../ui/texts/errorText';
 import { useText } from '../../ui/texts/texts';
+import { goToOwnStep, ownStep } from './ownStep';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -26,6 +26,13 @@ const RuleForm = ({ rule, factors }: SecondFactor) => {
   const notice = useNotice();
   const errorText = useErrorText();
   const [chosen, setChosen] = useState<Rule>(rule);
+  // What the server has now, also after a save, takes the place of what was chosen.
+  const [known, setKnown] = useState<Rule>(rule);
+  if (known !== rule) {
+    setKnown(rule);
+    setChosen(rule);
+  }
+  const isFirst = factors.length === 0;
   const [refusal, setRefusal] = useState<string>();
   const [set, { isLoading }] = useSetSecondFactorRuleMutation();
   const submit = async (event: FormEvent) => {
@@ -43,16 +50,22 @@ const RuleForm = ({ rule, factors }: SecondFactor) => {
         <Select
           id={id}
           required
+          disabled={isFirst}
           value={chosen}
           options={secondFactorRules.map((value) => ({ value, label: t(`security.rule.${value}`) }))}
           onChange={({ target }) => setChosen(secondFactorRules.find((each) => each === target.value) ?? rule)}
         />
-        <Hint>{t(factors.length === 0 ? 'security.ruleFirst' : 'security.ruleSaid')}</Hint>
+        <Hint>
+          {t(isFirst ? 'security.ruleFirst' : 'security.ruleSaid')}{' '}
+          {isFirst && (
+            <a href={`#${ownStep}`} onClick={goToOwnStep}>
+              {t('security.title')}
+            </a>
+          )}
+        </Hint>
       </div>
-      <SaveLine unsaved={chosen !== rule}>
-        <SubmitButton second={chosen === rule} busy={isLoading} busyText={t('security.asking')}>
-          {t('security.ruleGo')}
-        </SubmitButton>
+      <SaveLine unsaved={chosen !== rule} busy={isLoading} busyText={t('security.asking')}>
+        {t('security.ruleGo')}
       </SaveLine>
     </Form>
   );
@@ -63,9 +76,9 @@ export const SecondFactorRule = () => {
   const t = useText();
   const query = useGetSecondFactorQuery();
   return (
-    <Section title={t('security.ruleTitle')} setting={query.data && t(`security.rule.${query.data.rule}`)}>
+    <Section title={t('security.ruleTitle')} about={t('security.ruleAbout')} setting={query.data && t(`security.rule.${query.data.rule}`)}>
       <Loaded query={query} skeleton="line">
-        {(given) => <RuleForm key={given.rule} {...given} />}
+        {(given) => <RuleForm {...given} />}
       </Loaded>
     </Section>
   );

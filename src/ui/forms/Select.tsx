@@ -16,6 +16,7 @@ const Control = styled('select')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   '&[aria-invalid="true"]': { borderWidth: 2, borderColor: theme.vars.palette.error.main },
   '&:focus-visible': { outlineOffset: -1 },
+  '&:disabled': { opacity: 1, color: theme.vars.palette.text.disabled, borderColor: theme.vars.palette.divider },
 }));
 const Box = styled('div')(({ theme }) => ({
   position: 'relative',

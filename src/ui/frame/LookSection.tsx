@@ -33,7 +33,7 @@ export const LookSection = () => {
   return (
     <Section
       title={t('look.title')}
-      about={t('look.said')}
+      about={`${t('look.said')} ${t('settings.atOnce')}`}
       setting={`${t(`look.${look.theme}`)}, ${languageNames.find(({ value }) => value === spoken)?.label}`}
     >
       <Choices>

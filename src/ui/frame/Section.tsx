@@ -28,6 +28,8 @@ export const SectionBody = styled(Card)(({ theme }) => ({
 }));
 
 export type SectionProps = {
+  /** For links to it. */
+  id?: string;
   title: string;
   /** What it is for, beneath its heading. */
   about?: ReactNode;
