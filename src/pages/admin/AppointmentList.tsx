@@ -83,6 +83,8 @@ const List = styled('ul')(({ theme }) => {
     // A phone has room for names or for pictures beside them.
     '@media (max-width: 599px)': { ...inOneColumn, '--beside': '0px', '& .who > span': { display: 'none' } },
     '&[data-narrow]': { '@media (min-width: 1200px)': inOneColumn },
+    // The time at the top of a row is not close to the line above it.
+    '&[data-narrow] > li': { '@media (max-width: 599px), (min-width: 1200px)': { paddingTop: theme.spacing(1.5) } },
   };
 });
 

@@ -46,11 +46,11 @@ const Grid = styled('table')(({ theme }) => {
     '& button:focus-visible': { outlineOffset: -3 },
     // Days without a ward round are a tint, down to the foot of the month.
     '& [data-weekend]': { background: palette.background.sunken },
-    // What is past is quieter. The days of another month are not on the month's paper.
+    // What is past is quieter. The days of another month are darker than any of this one.
     '& [data-past] > b': { color: palette.text.tertiary },
     '& [data-past] i': { color: palette.text.secondary, background: 'none' },
     '& [data-past] i b': { fontWeight: 400 },
-    '& td:has([data-outside])': { background: palette.background.default },
+    '& td:has([data-outside])': { background: palette.skeleton },
     '& [data-outside] > b': { color: palette.text.tertiary },
     // Its first figure is below the first letter of the weekday.
     '& button > b': {
@@ -103,6 +103,10 @@ const Grid = styled('table')(({ theme }) => {
     '& i[data-more], & [aria-pressed="true"] i[data-more]': { color: palette.text.secondary, background: 'none' },
     // A double booking warns here as it does in the lists.
     '&& [data-double]': { color: palette.warning.main, background: palette.warning.soft },
+    // On the ground of another month a tint is not seen.
+    '& [data-outside]:not([data-past]) i:not([data-double], [data-more]), && [data-outside] .many:not([data-double])': {
+      background: palette.background.paper,
+    },
     '& [data-double] svg': { verticalAlign: '-2px', marginInlineEnd: theme.spacing(0.5) },
     '& .many': { display: 'none' },
     '@media (max-width: 899px)': {
