@@ -42,9 +42,9 @@ test('ADM-11 future double bookings are marked in their rows, with whom and when
   await bookWith(store, alikePatient, '2026-11-19 09:30');
   const marksOf = (list: string) => rows(list).map((row) => [...row.querySelectorAll('[data-mark]')].map(({ textContent }) => textContent));
   expect(marksOf('Later')).toEqual([
-    ['Double booked: SAMPLE, Sam at 9:30 AM', 'Double booked: EXAMPLE, Ada at 9:59 AM'],
-    ['Double booked: SAMPLE, Sam at 9:30 AM'],
-    ['Double booked: EXAMPLE, Ada at 9:30 AM'],
+    ['Double booked: SAMPLE, Sam at 9:30\u00a0AM', 'Double booked: EXAMPLE, Ada at 9:59\u00a0AM'],
+    ['Double booked: SAMPLE, Sam at 9:30\u00a0AM'],
+    ['Double booked: EXAMPLE, Ada at 9:30\u00a0AM'],
     [],
   ]);
   expect(marksOf('Past')).toEqual([[], []]);

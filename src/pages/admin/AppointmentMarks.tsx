@@ -6,6 +6,7 @@ import { doubleBookedIn, isPending } from '../../state/agenda';
 import { type Appointment, listOf, selectAppointments } from '../../state/appointment';
 import { wallClock } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
+import { unbroken } from '../../ui/texts/unbroken';
 import { useNow } from '../../ui/texts/useNow';
 
 const Mark = styled('span')(({ theme }) => ({
@@ -34,7 +35,7 @@ export const useAppointmentMarks = () => {
   return (each: Appointment) => {
     if (!isPending(each, now)) return null;
     const marks = (clashes.get(each.key) ?? []).map((other) => {
-      const values = { time: wallClock(other.time), patient: other.name, doctor: other.doctor?.name ?? '' };
+      const values = { time: unbroken(wallClock(other.time)), patient: other.name, doctor: other.doctor?.name ?? '' };
       return { key: other.key, text: t(other.id === each.id ? 'appointments.patientTwice' : 'appointments.doctorTwice', values) };
     });
     const { doctor } = each;

@@ -4,6 +4,7 @@ import { clashesWith, isPending, minutesTaken } from '../../state/agenda';
 import type { Appointment } from '../../state/appointment';
 import { wallTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
+import { unbroken } from '../../ui/texts/unbroken';
 import { useNow } from '../../ui/texts/useNow';
 
 const Box = styled('div')(({ theme }) => ({
@@ -31,7 +32,7 @@ export const AppointmentWarnings = ({ list, doctor, patient, time, isAsked }: Pr
   const clashes = time ? clashesWith(list, { doctor, id: patient?.id ?? '', time }) : [];
   const warnings = clashes.map((other) => {
     const name = other.id === patient?.id ? other.name : (other.doctor?.name ?? '');
-    const values = { name, when: wallTime(other.time), minutes: minutesTaken };
+    const values = { name, when: unbroken(wallTime(other.time)), minutes: minutesTaken };
     return { key: other.key, text: t(other.time === time ? 'addAppointment.clashSameTime' : 'addAppointment.clash', values) };
   });
   if (time && !isAsked && !isPending({ time }, now)) warnings.unshift({ key: 'passed', text: t('addAppointment.passed') });
