@@ -19,6 +19,7 @@ import { useListPatientsQuery } from '../../api/patients';
 import { auth, selectUser } from '../../state/auth';
 import { popUp } from '../../state/popUp';
 import { settings } from '../../state/settings';
+import { fades } from '../../theme/fades';
 import { KeptAge } from '../../ui/frame/KeptAge';
 import { useOtherLanguage } from '../../ui/frame/LanguageButton';
 import { useAgeAndPlaceText } from '../../ui/people/ageAndPlace';
@@ -53,7 +54,22 @@ const Below = styled('div')(({ theme }) => ({
     borderTop: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: 0,
   },
-  '& .MuiAutocomplete-listbox': { maxHeight: 'min(640px, 100dvh - 180px)', [`@media ${phone}`]: { maxHeight: '100%' } },
+  '& .MuiAutocomplete-listbox': {
+    maxHeight: 'min(640px, 100dvh - 180px)',
+    [`@media ${phone}`]: { maxHeight: '100%' },
+    // What is cut at its lower edge fades. At the end of all, it has entries above it no more.
+    '&::after': {
+      content: '""',
+      display: 'block',
+      position: 'sticky',
+      bottom: theme.spacing(-1),
+      height: 32,
+      marginBottom: theme.spacing(-1),
+      background: theme.vars.palette.background.float,
+      maskImage: fades.below,
+      pointerEvents: 'none',
+    },
+  },
 }));
 const Age = styled('div')(({ theme }) => ({ padding: theme.spacing(0, 2) }));
 const InPlace = ({ open, children }: PopperProps) => (open && typeof children !== 'function' ? <Below>{children}</Below> : null);
