@@ -21,9 +21,14 @@ import { usePictureOfNew } from './usePictureOfNew';
 const Needed = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
+  // Close beneath the title, which it is about.
+  '&:first-child': { marginTop: theme.spacing(-1.5) },
   // Below what went wrong.
   'div + &': { marginTop: theme.spacing(2) },
 }));
+
+// Closer together, so that a desk shows the picture's button too.
+const Fields = styled(PopUpGrid)(({ theme }) => ({ '@media (min-width: 769px) and (pointer: fine)': { rowGap: theme.spacing(1) } }));
 
 const loadSchema = async () => registerHere;
 const blank = inFieldOrder(patientTexts(() => ''));
@@ -83,7 +88,7 @@ export default function AddPatient() {
     );
   return (
     <PopUpForm {...frame} closeText={t('common.cancel')} submitText={t(alike ? 'alike.addAnyway' : 'addPatient.submit')} onSubmit={submit}>
-      <PopUpGrid>
+      <Fields>
         <div className="whole">
           <PlanHint what="patients" />
           <ErrorSummary items={form.summary} message={adding.refusal} />
@@ -97,7 +102,7 @@ export default function AddPatient() {
           onPicture={picture.choose}
         />
         <UnlikelyRegistered asked={asked} onConfirm={confirm} />
-      </PopUpGrid>
+      </Fields>
     </PopUpForm>
   );
 }
