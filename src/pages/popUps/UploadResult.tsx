@@ -24,14 +24,13 @@ import { patientIn, textsIn } from './preserved';
 const Urgent = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
   return {
-    display: 'flex',
-    alignItems: 'center',
-    gap: theme.spacing(2),
     paddingInline: theme.spacing(1.5),
     border: `1px solid ${palette.divider}`,
     borderRadius: theme.shape.borderRadius,
-    '& > label': { flex: 1 },
-    '& > svg': { flex: 'none', color: palette.warning.main },
+    '& > label': { width: 'auto' },
+    // Beside the word that it stands for.
+    '& label > span': { display: 'flex', alignItems: 'start', gap: theme.spacing(0.75) },
+    '& svg': { flex: 'none', marginTop: 'calc((1.5em - 20px) / 2)', color: palette.warning.main },
     '&:has(:checked)': { borderColor: palette.warning.main, background: palette.warning.soft, fontWeight: 600 },
   };
 });
@@ -122,8 +121,15 @@ export default function UploadResult() {
         inputRef={filesInput}
       />
       <Urgent>
-        <CheckLabel control={<Checkbox checked={isUrgent} onChange={(_, urgent) => setIsUrgent(urgent)} />} label={t('upload.urgent')} />
-        <TriangleAlert size={20} strokeWidth={1.75} aria-hidden />
+        <CheckLabel
+          control={<Checkbox checked={isUrgent} onChange={(_, urgent) => setIsUrgent(urgent)} />}
+          label={
+            <>
+              <TriangleAlert size={20} strokeWidth={1.75} aria-hidden />
+              <span>{t('upload.urgent')}</span>
+            </>
+          }
+        />
       </Urgent>
     </PopUpForm>
   );
