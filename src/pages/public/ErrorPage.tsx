@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { dashboardOf, ownerOf, selectAuth } from '../../state/auth';
 import { AccountLayout } from '../../ui/frame/AccountLayout';
+import { unseen } from '../../ui/frame/Hidden';
 import { Link } from '../../ui/frame/Link';
 import { PageTitle } from '../../ui/frame/PageTitle';
 import { useText } from '../../ui/texts/texts';
@@ -24,9 +25,9 @@ const Said = styled('div')(({ theme }) => ({
     background: theme.vars.palette.primary.soft,
   },
   '& h1, & p': { margin: 0 },
-  // What it is about is the largest, and where; how it is called is the last.
+  // What it is about is the largest, and where. How it is called, which says another thing, is in the tab and for who listens.
   '& .about': { ...theme.typography.h1, textWrap: 'balance' },
-  '&& h1': { ...theme.typography.body2, color: theme.vars.palette.text.tertiary },
+  '& h1': unseen,
   '& code': { ...theme.typography.mono, maxWidth: '100%', color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
   '& .ways': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5), marginBlock: theme.spacing(1.5) },
   '&& a': { color: theme.vars.palette.primary.contrastText },
@@ -57,6 +58,7 @@ export default function ErrorPage() {
         <span className="sign">
           <Compass size={28} strokeWidth={1.5} aria-hidden />
         </span>
+        <h1>{t('common.notFound')}</h1>
         <p className="about">{t('common.notFoundSaid')}</p>
         <code>{pathname}</code>
         <div className="ways">
@@ -67,7 +69,6 @@ export default function ErrorPage() {
             {t('common.back')}
           </Button>
         </div>
-        <h1>{t('common.notFound')}</h1>
       </Said>
     </>
   );
