@@ -52,6 +52,18 @@ if (currentEngine() === 'postgres') {
     people = await Promise.all(accounts.map(({ email, password }) => signIn(email, password, server)));
   });
 
+  test('ADM-2 SEC-7 the demo hospital’s log begins with its patients and whom they were assigned to, each in one go', async () => {
+    const token = people[0]?.token ?? '';
+    const log = await done(endpoints.listHospitalActivity, { server, token, query: { only: 'changes', limit: '500' } });
+    const [patients, assigned] = ['registerPatient', 'assignPatient'].map((action) => log.filter((entry) => entry.action === action));
+    expect(patients).toHaveLength(60);
+    expect(assigned?.length).toBeGreaterThanOrEqual(60);
+    expect(assigned?.every(({ doctor, patient }) => doctor && patient)).toBe(true);
+    expect(log.map(({ action }) => action).filter((action, index, all) => action !== all[index - 1])).toEqual([
+      ...['signIn', 'assignPatient', 'registerPatient'],
+    ]);
+  });
+
   test('ADM-2 the demo accounts sign in: an admin and five doctors', () => {
     expect(people.map(({ user }) => user.userType)).toEqual(['hospitalAdmin', ...Array.from({ length: 5 }, () => 'doctor')]);
     expect(new Set(people.map(({ password }) => password)).size).toBe(6);

@@ -18,9 +18,10 @@ import { addHospital } from '../routes/hospitals';
 import { addPatient } from '../routes/patients';
 import { settlePayment } from '../routes/payments';
 import type { Services } from '../services';
+import type { CourseName } from './courses';
 import { doctors } from './doctors';
 import { messages } from './messages';
-import { demoPatients, wards } from './people';
+import { type DemoPatient, demoPatients, wards } from './people';
 import { writeRecord } from './record';
 
 type Account = { role: string; name: string; email: string; password: string };
@@ -79,12 +80,21 @@ const fillHospital = async (transaction: Transaction, services: Services, hospit
     const passwordHash = doctorHashes[index];
     doctorIds.push((await addDoctor(transaction, hospitalId, { ...doctor, ...(passwordHash && { passwordHash }) })).doctorId);
   }
+  const admitted: { patient: DemoPatient['patient']; patientId: string; treated: { course: CourseName; doctorId: string }[] }[] = [];
   for (const { patient, treatments } of demoPatients) {
     const patientId = await addPatient(transaction, cipher, patient);
     const treated = treatments.map(({ course, doctor }) => ({ course, doctorId: doctorIds[doctor] ?? '' }));
     for (const doctorId of new Set(treated.map((each) => each.doctorId))) await assign(transaction, cipher, { doctorId, patientId });
-    await writeRecord(transaction, services, cipher, { patient, patientId, adminId, treatments: treated });
+    admitted.push({ patient, patientId, treated });
   }
+  // The log begins with what the admin would have done.
+  const byAdmin = { hospitalId, userId: adminId };
+  await services.audit.add(transaction, byAdmin, 'registerPatient', new Map(admitted.map(({ patientId }) => [patientId, undefined])));
+  for (const doctorId of doctorIds) {
+    const theirs = admitted.filter(({ treated }) => treated.some((each) => each.doctorId === doctorId));
+    await services.audit.add(transaction, byAdmin, 'assignPatient', new Map(theirs.map(({ patientId }) => [patientId, { doctorId }])));
+  }
+  for (const { treated, ...whom } of admitted) await writeRecord(transaction, services, cipher, { ...whom, adminId, treatments: treated });
   for (const { doctor, daysAgo, text, asksFor } of messages) {
     const id = doctorIds[doctor] ?? '';
     const messageId = await addMessage(transaction, cipher, {
