@@ -41,7 +41,7 @@ const workOnRecord = async (page: Page, patient: OfPatient, look: () => Promise<
     await look();
   }
   for (const time of ['older', 'newer']) {
-    await page.getByRole('link', { name: `${the(patient, `${time} file name`)}.txt` }).click();
+    await page.getByRole('link', { name: `${the(patient, `${time} file name`)}.txt`, exact: true }).click();
     await shows(page, the(patient, `${time} file content`));
     if (time === 'older') await shows(page, the(patient, 'what was done'));
     await look();
