@@ -4,7 +4,7 @@ import { type BuildStats, readStats } from './stats';
 
 /** In bytes: the most script that sign-in and the landing page may load. */
 const limits = [
-  { page: 'signin', column: 'gzip', most: 170_800 },
+  { page: 'signin', column: 'gzip', most: 170_900 },
   { page: 'landing', column: 'brotli', most: 121_400 },
 ] as const;
 
