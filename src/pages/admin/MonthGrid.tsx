@@ -133,6 +133,9 @@ const Grid = styled('table')(({ theme }) => {
 /** Saturday and Sunday, wherever the week begins. */
 const isWeekend = (day: string): true | undefined => weekdayOf(day, 1) > 4 || undefined;
 
+/** "LAST, First" is too long for a day: the list of the day has all of it. */
+const familyName = (name: string): string => name.split(', ', 1)[0] ?? name;
+
 /** How many appointments fit in a day. Of more, one is shown above how many there are besides. */
 const fitting = 2;
 
@@ -215,7 +218,7 @@ export const MonthGrid = ({ day, today, byDay, isDouble, onDay }: Props) => {
                           {isDouble(one) && warning}
                           {wallShort(one.time)}
                         </b>{' '}
-                        {one.name}
+                        {familyName(one.name)}
                       </i>
                     ))}
                     {list.length > shown && (

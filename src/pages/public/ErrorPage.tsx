@@ -5,7 +5,6 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { dashboardOf, ownerOf, selectAuth } from '../../state/auth';
 import { AccountLayout } from '../../ui/frame/AccountLayout';
-import { unseen } from '../../ui/frame/Hidden';
 import { Link } from '../../ui/frame/Link';
 import { PageTitle } from '../../ui/frame/PageTitle';
 import { useText } from '../../ui/texts/texts';
@@ -25,9 +24,9 @@ const Said = styled('div')(({ theme }) => ({
     background: theme.vars.palette.primary.soft,
   },
   '& h1, & p': { margin: 0 },
-  // What it is about is the largest, and where. How it is called, which says another thing, is in the tab and for who listens.
+  // What it is about is the largest, and where. How it is called says less: it is a line above.
   '& .about': { ...theme.typography.h1, textWrap: 'balance' },
-  '& h1': unseen,
+  '& h1': { ...theme.typography.body2, fontWeight: 600, color: theme.vars.palette.text.secondary },
   '& code': { ...theme.typography.mono, maxWidth: '100%', color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
   '& .ways': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5), marginBlock: theme.spacing(1.5) },
   '&& a': { color: theme.vars.palette.primary.contrastText },
