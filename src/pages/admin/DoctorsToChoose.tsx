@@ -9,7 +9,7 @@ import { Avatar } from '../../ui/people/Avatar';
 import { pickableDoctor } from '../../ui/people/DoctorPicker';
 import type { Pickable } from '../../ui/people/PersonPicker';
 import { useText } from '../../ui/texts/texts';
-import { LoadBar } from './LoadBar';
+import { LoadBar, mostPatients } from './LoadBar';
 
 const Choices = styled('ul')(({ theme }) => {
   const { palette } = theme.vars;
@@ -49,8 +49,6 @@ const Choices = styled('ul')(({ theme }) => {
     '& .many + svg': { marginInlineStart: 0 },
     '& .many': { flex: 'none', display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), marginInlineStart: 'auto' },
     '& .many > b': { minWidth: '6em', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-    // A bar is compared with the other ones. A ground behind it would be read as how many a doctor can have.
-    '& .many > [aria-hidden]': { background: 'none' },
     '& small': { ...theme.typography.body2, color: palette.text.secondary },
     '& .shown': { fontWeight: 600, color: palette.primary.main },
   };
@@ -70,7 +68,7 @@ export const DoctorsToChoose = ({ doctors, chosen, seen, onChoose }: Props) => {
   const t = useText();
   // There the number stands below the name, which has the line.
   const phone = useMediaQuery('(max-width: 599px)', { noSsr: true });
-  const most = Math.max(1, ...doctors.map(({ patients = 0 }) => patients));
+  const most = mostPatients(doctors);
   return (
     <Section title={t('doctors.title')} about={t(chosen ? 'assigned.chooseAnother' : 'assigned.nobodyChosen')}>
       <Choices data-chosen={chosen !== null || undefined}>

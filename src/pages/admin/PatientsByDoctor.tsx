@@ -3,7 +3,7 @@ import { personLabel } from '../../../contract/personNames';
 import { useListDoctorsQuery } from '../../api/doctors';
 import { Loaded } from '../../ui/frame/Loaded';
 import { useText } from '../../ui/texts/texts';
-import { LoadBar, LoadScale, mostPatients } from './LoadBar';
+import { LoadBar, mostPatients } from './LoadBar';
 
 /** How many doctors to show; Assigned has all of them. */
 const shown = 6;
@@ -15,11 +15,9 @@ const Loads = styled('ul')(({ theme }) => ({
     gap: theme.spacing(2),
     minHeight: 52,
     paddingBlock: theme.spacing(0.75),
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    '& + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   },
   '& > li > span:first-of-type': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  // The scale has the columns of a row.
-  '& > .scale': { minHeight: 0, padding: 0, border: 0, '& + li': { borderTop: 0 } },
   '& b': { flex: 'none', minWidth: '2ch', textAlign: 'end', fontSize: 'var(--lead)', fontWeight: 680 },
   // The last number is as far from the card's end as any last line.
   marginBottom: theme.spacing(-1.25),
@@ -35,11 +33,6 @@ export const PatientsByDoctor = () => {
         const most = mostPatients(doctors);
         return (
           <Loads>
-            <li className="scale" aria-hidden>
-              <span />
-              <LoadScale most={most} />
-              <b />
-            </li>
             {[...doctors]
               .sort((one, other) => (other.patients ?? 0) - (one.patients ?? 0) || personLabel(one).localeCompare(personLabel(other)))
               .slice(0, shown)
