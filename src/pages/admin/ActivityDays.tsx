@@ -38,11 +38,9 @@ const PatientLink = ({ patient, className }: { patient: NonNullable<Entry['patie
 type RowProps = {
   run: Run;
   textOf: (entry: Entry) => string;
-  /** It has the time of the row above: said again, but quieter. */
-  again: boolean;
 };
 
-const RunRow = ({ run, textOf, again }: RowProps) => {
+const RunRow = ({ run, textOf }: RowProps) => {
   const t = useText();
   const [newest] = run;
   const { by, at } = newest;
@@ -59,9 +57,7 @@ const RunRow = ({ run, textOf, again }: RowProps) => {
       : withoutRepeatedVerb(acts, verbs);
   return (
     <li data-kind={kind}>
-      <time dateTime={at} className={again ? 'again' : undefined}>
-        {shortTime(at)}
-      </time>
+      <time dateTime={at}>{shortTime(at)}</time>
       <span className="sign">
         <Sign size={18} strokeWidth={1.75} aria-hidden />
       </span>
@@ -93,8 +89,6 @@ const RunRow = ({ run, textOf, again }: RowProps) => {
   );
 };
 
-const isSameMinute = ([{ at }]: Run, above: Run | undefined) => above !== undefined && shortTime(above[0].at) === shortTime(at);
-
 /** Who did what, day by day, newest first. What somebody did in one go is one row; a tap shows each time. */
 export const ActivityDays = ({ entries, heading: Heading }: { entries: readonly Entry[]; heading: 'h2' | 'h3' }) => {
   const t = useText();
@@ -115,8 +109,8 @@ export const ActivityDays = ({ entries, heading: Heading }: { entries: readonly 
         <section key={day} aria-label={day}>
           <Heading>{day}</Heading>
           <ol>
-            {runs.map((run, index) => (
-              <RunRow key={run[0].id} run={run} textOf={actionText} again={isSameMinute(run, runs[index - 1])} />
+            {runs.map((run) => (
+              <RunRow key={run[0].id} run={run} textOf={actionText} />
             ))}
           </ol>
         </section>

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Stethoscope, UserRoundPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../contract/paths';
@@ -27,7 +26,8 @@ const Parts = styled('div')(({ theme }) => ({
   '& > *': { minWidth: 0 },
   '& > div': { display: 'grid', gap: theme.spacing(2), alignItems: 'start', '& > *': { minWidth: 0 } },
   '@media (max-width: 1199px)': { '& > div > section:has([data-chosen])': { display: 'none' } },
-  '@media (min-width: 1200px)': { '& > div': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
+  // Until a doctor is chosen, all of them have the width.
+  '@media (min-width: 1200px)': { '& > div:has([data-chosen])': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
 }));
 
 /** Assigns patients to doctors (ADM-8). */
@@ -36,8 +36,6 @@ export default function Assigned() {
   const doctorsQuery = useListDoctorsQuery({});
   const patientsQuery = useCountPatientsQuery();
   const [doctor, setDoctor] = useState<Pickable | null>(null);
-  // There, the first doctor's patients fill what would be an empty half of the window.
-  const desk = useMediaQuery('(min-width: 1200px)', { noSsr: true });
   // The patient whose page linked here. If the server does not find them, the form starts empty.
   const [broughtId, setBrought] = useParameter('patient');
   const { currentData: brought } = useGetPatientQuery({ params: { patient_id: broughtId } }, { skip: broughtId === '' });
@@ -55,8 +53,6 @@ export default function Assigned() {
       >
         {(unsorted) => {
           const doctors = [...unsorted].sort((one, other) => personLabel(one).localeCompare(personLabel(other)));
-          const [first] = desk ? doctors : [];
-          const seen = doctor ?? (first ? pickableDoctor(first) : null);
           return (
             <Loaded
               query={patientsQuery}
@@ -73,8 +69,8 @@ export default function Assigned() {
                     onDoctor={setDoctor}
                   />
                   <div>
-                    <DoctorsToChoose doctors={doctors} chosen={doctor} seen={seen} onChoose={setDoctor} />
-                    {seen && <AssignedTo doctor={seen} />}
+                    <DoctorsToChoose doctors={doctors} chosen={doctor} onChoose={setDoctor} />
+                    {doctor && <AssignedTo doctor={doctor} />}
                   </div>
                 </Parts>
               )}

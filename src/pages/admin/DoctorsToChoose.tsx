@@ -20,7 +20,16 @@ const Choices = styled('ul')(({ theme }) => {
     padding: 0,
     '@media (max-width: 768px)': { margin: theme.spacing(0, -2, -2) },
     // Beside them are one doctor's patients: many doctors scroll in their place.
-    '@media (min-width: 1200px)': { maxHeight: 'calc(100vh - 180px)', overflowY: 'auto' },
+    '@media (min-width: 1200px)': {
+      maxHeight: 'calc(100vh - 180px)',
+      overflowY: 'auto',
+      // With the whole width the bars have what the names leave.
+      '&:not([data-chosen])': {
+        '& .who': { flex: 'none', width: 300 },
+        '& .many': { flex: 1 },
+        '& .many > [aria-hidden]': { flex: 1 },
+      },
+    },
     '& button': {
       ...theme.typography.body1,
       display: 'flex',
@@ -38,8 +47,7 @@ const Choices = styled('ul')(({ theme }) => {
       cursor: 'pointer',
       '&:hover': { background: palette.action.hover },
       '&:focus-visible': { outlineOffset: -3 },
-      // Only whom the form has looks chosen. Until then, whose patients stand beside it says so in a word.
-      '&[data-seen] > svg': { color: palette.primary.main },
+      '&[aria-pressed=true] > svg': { color: palette.primary.main },
       '&[aria-pressed=true]': { background: palette.action.selected, boxShadow: `inset 3px 0 ${palette.primary.main}` },
     },
     '& li:last-of-type button': { borderRadius: `0 0 calc(${theme.shape.card}px - 1px) calc(${theme.shape.card}px - 1px)` },
@@ -50,7 +58,6 @@ const Choices = styled('ul')(({ theme }) => {
     '& .many': { flex: 'none', display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), marginInlineStart: 'auto' },
     '& .many > b': { minWidth: '6em', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
     '& small': { ...theme.typography.body2, color: palette.text.secondary },
-    '& .shown': { fontWeight: 600, color: palette.primary.main },
   };
 });
 
@@ -58,13 +65,11 @@ type Props = {
   doctors: readonly Doctor[];
   /** Whom the form has. */
   chosen: Pickable | null;
-  /** Whose patients stand below. */
-  seen: Pickable | null;
   onChoose: (doctor: Pickable) => void;
 };
 
-/** The hospital's doctors, for the admin to see whose patients there are and to choose one by a tap. */
-export const DoctorsToChoose = ({ doctors, chosen, seen, onChoose }: Props) => {
+/** The hospital's doctors with how many patients each has. A tap chooses one for the form and shows their patients. */
+export const DoctorsToChoose = ({ doctors, chosen, onChoose }: Props) => {
   const t = useText();
   // There the number stands below the name, which has the line.
   const phone = useMediaQuery('(max-width: 599px)', { noSsr: true });
@@ -76,12 +81,7 @@ export const DoctorsToChoose = ({ doctors, chosen, seen, onChoose }: Props) => {
           .map((doctor) => ({ doctor, many: doctor.patients !== undefined && t('doctors.patients', { count: doctor.patients }) }))
           .map(({ doctor, many }) => (
             <li key={doctor.id}>
-              <button
-                type="button"
-                data-seen={seen?.id === doctor.doctor.id || undefined}
-                aria-pressed={chosen?.id === doctor.doctor.id}
-                onClick={() => onChoose(pickableDoctor(doctor))}
-              >
+              <button type="button" aria-pressed={chosen?.id === doctor.doctor.id} onClick={() => onChoose(pickableDoctor(doctor))}>
                 <Avatar name={fullName(doctor)} />
                 <span className="who">
                   <bdi>{personLabel(doctor)}</bdi>
@@ -89,7 +89,6 @@ export const DoctorsToChoose = ({ doctors, chosen, seen, onChoose }: Props) => {
                     <Facts>
                       {doctor.doctor.department}
                       {phone && many}
-                      {!chosen && seen?.id === doctor.doctor.id && <span className="shown">{t('assigned.shown')}</span>}
                     </Facts>
                   </small>
                 </span>

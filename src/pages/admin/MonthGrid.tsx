@@ -21,7 +21,7 @@ const Grid = styled('table')(({ theme }) => {
       // Above the numbers.
       '@media (min-width: 900px)': { textAlign: 'start', paddingInlineStart: theme.spacing(1.75) },
     },
-    '& tbody td': { borderTop: `1px solid ${palette.divider}`, padding: 0, height: 120, verticalAlign: 'top' },
+    '& tbody td': { borderTop: `1px solid ${palette.divider}`, padding: 0, height: 136, verticalAlign: 'top' },
     '& td + td': { borderInlineStart: `1px solid ${palette.divider}` },
     '& button': {
       ...theme.typography.body2,
@@ -32,7 +32,7 @@ const Grid = styled('table')(({ theme }) => {
       justifyItems: 'stretch',
       width: '100%',
       height: '100%',
-      minHeight: 120,
+      minHeight: 136,
       padding: theme.spacing(0.75, 1),
       border: 0,
       background: 'none',
@@ -44,13 +44,12 @@ const Grid = styled('table')(({ theme }) => {
       '&:hover': { background: palette.action.hover },
     },
     '& button:focus-visible': { outlineOffset: -3 },
-    // Days without a ward round are a tint, down to the foot of the month.
-    '& [data-weekend]': { background: palette.background.sunken },
-    // What is past is quieter. The days of another month are darker than any of this one.
+    // What is past is quieter. The days of another month are not on the month's paper; all of this one are.
+    '& th[data-weekend]': { color: palette.text.tertiary },
     '& [data-past] > b': { color: palette.text.tertiary },
     '& [data-past] i': { color: palette.text.secondary, background: 'none' },
     '& [data-past] i b': { fontWeight: 400 },
-    '& td:has([data-outside])': { background: palette.skeleton },
+    '& td:has([data-outside])': { background: palette.background.default },
     '& [data-outside] > b': { color: palette.text.tertiary },
     // Its first figure is below the first letter of the weekday.
     '& button > b': {
@@ -81,13 +80,9 @@ const Grid = styled('table')(({ theme }) => {
       borderRadius: theme.shape.borderRadius,
       background: palette.action.selected,
     },
-    // The name goes on where the time ends, and has a second line.
+    // The time above the name, which has the width of the day.
     '& i': {
-      display: '-webkit-box',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 2,
-      overflow: 'hidden',
-      overflowWrap: 'anywhere',
+      display: 'block',
       fontStyle: 'normal',
       marginInline: theme.spacing(-0.25),
       padding: theme.spacing(0, 0.75),
@@ -96,17 +91,14 @@ const Grid = styled('table')(({ theme }) => {
       background: palette.primary.soft,
       fontSize: 'var(--small)',
       lineHeight: 1.3,
-      '& b': { whiteSpace: 'nowrap', fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+      '& > *': { display: 'block', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+      '& b': { fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
     },
     '& [aria-pressed="true"] :is(i, .many)': { background: palette.background.paper },
     '& [aria-pressed="true"] i': { marginInline: 0 },
     '& i[data-more], & [aria-pressed="true"] i[data-more]': { color: palette.text.secondary, background: 'none' },
     // A double booking warns here as it does in the lists.
     '&& [data-double]': { color: palette.warning.main, background: palette.warning.soft },
-    // On the ground of another month a tint is not seen.
-    '& [data-outside]:not([data-past]) i:not([data-double], [data-more]), && [data-outside] .many:not([data-double])': {
-      background: palette.background.paper,
-    },
     '& [data-double] svg': { verticalAlign: '-2px', marginInlineEnd: theme.spacing(0.5) },
     '& .many': { display: 'none' },
     '@media (max-width: 899px)': {
@@ -136,7 +128,7 @@ const isWeekend = (day: string): true | undefined => weekdayOf(day, 1) > 4 || un
 /** "LAST, First" is too long for a day: the list of the day has all of it. */
 const familyName = (name: string): string => name.split(', ', 1)[0] ?? name;
 
-/** How many appointments fit in a day. Of more, one is shown above how many there are besides. */
+/** How many appointments fit in a day, above how many there are besides. */
 const fitting = 2;
 
 const warning = <TriangleAlert size={14} aria-hidden />;
@@ -195,7 +187,6 @@ export const MonthGrid = ({ day, today, byDay, isDouble, onDay }: Props) => {
           <tr key={week[0]}>
             {week.map((each) => {
               const list = byDay.get(each) ?? [];
-              const shown = list.length > fitting ? 1 : fitting;
               const doubled = list.some(isDouble) || undefined;
               const said = t('appointments.dayWith', { day: wallDay(each), count: list.length });
               return (
@@ -212,18 +203,18 @@ export const MonthGrid = ({ day, today, byDay, isDouble, onDay }: Props) => {
                     aria-label={doubled ? `${said}, ${t('appointments.double')}` : said}
                   >
                     <b>{Number(each.slice(8))}</b>
-                    {list.slice(0, shown).map((one) => (
+                    {list.slice(0, fitting).map((one) => (
                       <i key={one.key} data-double={isDouble(one) || undefined}>
                         <b>
                           {isDouble(one) && warning}
                           {wallShort(one.time)}
-                        </b>{' '}
-                        {familyName(one.name)}
+                        </b>
+                        <span>{familyName(one.name)}</span>
                       </i>
                     ))}
-                    {list.length > shown && (
-                      <i data-more data-double={list.slice(shown).some(isDouble) || undefined}>
-                        {t('appointments.more', { count: list.length - shown })}
+                    {list.length > fitting && (
+                      <i data-more data-double={list.slice(fitting).some(isDouble) || undefined}>
+                        {t('appointments.more', { count: list.length - fitting })}
                       </i>
                     )}
                     {list.length > 0 && (

@@ -75,14 +75,13 @@ export const Days = styled('div')(({ theme }) => {
     // A change stands out among looks, of which there are many more.
     '& [data-kind=change] .sign svg': { color: palette.primary.onSoft, background: palette.primary.soft },
     '& [data-kind=refused] .sign svg': { color: palette.error.main, background: palette.error.soft },
-    '& [data-kind=look] .did': { color: palette.text.secondary },
+    '& :is([data-kind=look], [data-kind=account]) .did': { color: palette.text.secondary },
+    '& [data-kind=account] strong': { fontWeight: 400 },
     '& .said': { display: 'contents' },
     '& strong': { gridArea: 'who', fontWeight: 600 },
     '& .act': { gridArea: 'act' },
     '& time': { ...theme.typography.body2, color: palette.text.secondary, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
     '& li > time': { gridArea: 'clock', justifySelf: 'end' },
-    // Each row can be read alone; a new minute stands out.
-    '& li > time.again': { color: palette.text.tertiary },
     '& details': { ...theme.typography.body2, gridArea: 'more', justifySelf: 'end', color: palette.text.secondary },
     // Opened, it takes the lines that it needs, below what was done.
     '& details[open]': { gridArea: 'auto / 2 / auto / -1', justifySelf: 'start' },
@@ -147,8 +146,7 @@ export const Days = styled('div')(({ theme }) => {
         minHeight: 40,
         paddingBlock: theme.spacing(0.75),
       },
-      // A new minute begins with its own line.
-      '& li:not(:has(> .again))::after': { insetInlineStart: 'var(--inline)' },
+      '& li + li::after': { insetInlineStart: 'var(--inline)' },
       '& .sign': { alignSelf: 'center' },
       '& .act': { display: 'contents' },
       '& .did': { gridArea: 'did' },

@@ -41,9 +41,10 @@ const Figure = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.primary.main,
 }));
-// Below the cards, where the page begins.
+// Below the cards, and apart from them: it is about all of the page.
 const Next = styled('div')(({ theme }) => ({
   '&&&': { gridColumn: '1 / -1' },
+  marginTop: theme.spacing(4),
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1.5),

@@ -23,11 +23,12 @@ export const HandoverGrid = styled(Card)(({ theme }) => {
       // Two columns, of which neither waits for the other's lines; what is open has a line for itself.
       gridTemplate: '"who score" auto "who allergies" auto "problems allergies" 1fr / minmax(0, 1.05fr) minmax(0, 1fr)',
       gap: theme.spacing(1, 1.5),
-      ...Object.fromEntries(['who', 'score', 'problems', 'allergies'].map((area) => [`& > .${area}`, { gridArea: area }])),
+      ...Object.fromEntries(['who', 'score', 'allergies'].map((area) => [`& > .${area}`, { gridArea: area }])),
       '& > .open:not(:has(li))': { display: 'none' },
       '& > .open': { gridColumn: '1 / -1', display: 'flex', alignItems: 'baseline', gap: theme.spacing(1.5), '& > h3': { flex: 'none' } },
       // A label stands before what it is about, not above it.
       '& > .problems': {
+        gridArea: 'problems',
         display: 'grid',
         gridTemplateColumns: 'auto minmax(0, 1fr)',
         columnGap: theme.spacing(1.5),
