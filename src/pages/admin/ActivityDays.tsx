@@ -65,16 +65,18 @@ const RunRow = ({ run, textOf }: RowProps) => {
         <strong>{personLabel(by)}</strong>{' '}
         <span className="act">
           <span className="did">{new Intl.ListFormat(locale()).format(said)}</span>
-          {patient && ' '}
+          {patients.size === 1 && ' '}
           {patient && patients.size === 1 && <PatientLink className="whom" patient={patient} />}
-          {patients.size > 1 && <span className="whom">{t('doctors.patients', { count: patients.size })}</span>}
         </span>
       </span>
       {run.length > 1 && (
-        <details>
+        // About whom is what it opens.
+        <details data-whom={patients.size > 1 || undefined}>
           <summary>
             <ChevronRight size={16} aria-hidden />
-            {t(several || patients.size > 1 ? 'activity.acts' : 'activity.times', { count: run.length })}
+            {patients.size > 1
+              ? t('doctors.patients', { count: patients.size })
+              : t(several ? 'activity.acts' : 'activity.times', { count: run.length })}
           </summary>
           {run.map((entry) => (
             <p key={entry.id}>

@@ -156,6 +156,8 @@ export const Days = styled('div')(({ theme }) => {
       '& li:not(:has(details)) .whom': { gridColumn: 'whom-start / more-end' },
       // The chevrons of all rows are below each other.
       '& details:not([open])': { justifySelf: 'start' },
+      '& details[data-whom]': { gridColumn: 'whom-start / more-end' },
+      '& details[data-whom] > summary': { ...theme.typography.body1, color: palette.text.primary },
       '& details[open]': { gridArea: 'auto / did-start / auto / more-end' },
     },
   };

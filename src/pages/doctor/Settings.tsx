@@ -77,8 +77,6 @@ export default function Settings() {
     <>
       <PageHeader title={t('settings.title')} subtitle={t('settings.subtitle')} />
       <SettingsPage>
-        {/* A ward at night looks for it first. */}
-        <LookSection />
         <Section title={t('settings.profile')} about={t('settings.here')}>
           <form data-asks noValidate onSubmit={submit}>
             <PopUpGrid>
@@ -111,6 +109,7 @@ export default function Settings() {
         </Section>
         <PasswordChange title={t('settings.password')} />
         <LazySecurity />
+        <LookSection />
       </SettingsPage>
       <LeavingQuestion unsaved={unsaved} text={t('common.discardSaid')} />
     </>
