@@ -63,6 +63,17 @@ test('ADM-11 the month marks the days and the appointments of a double booking t
   expect(marked(/^Thursday, November 19, 2026, 2 appointments$/)).toHaveLength(0);
 });
 
+test('ADM-11 the month shows an appointment of today as past once it has begun, and by the family name', async () => {
+  const { store } = await openAppointments({}, 'admin', '?view=month');
+  await bookWith(store, patient, '2026-11-20 14:00');
+  await bookWith(store, alikePatient, '2026-11-20 14:30');
+  const ofToday = [...screen.getByLabelText(/^Friday, November 20, 2026, 2 appointments/).querySelectorAll('i')];
+  expect(ofToday.map((each) => [each.textContent, each.hasAttribute('data-past')])).toEqual([
+    ['2pmEXAMPLE', true],
+    ['2:30pmEXAMPLE', false],
+  ]);
+});
+
 test('ADM-11 a double booking at the same minute is named as such', async () => {
   const { store, user } = await openAppointments();
   await bookWith(store, patient, '2026-11-20 14:30');

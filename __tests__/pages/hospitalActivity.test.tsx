@@ -181,3 +181,16 @@ test('SEC-7 one act on many patients in one go is one row, which leads to each o
   expect(opened.map((link) => link.getAttribute('href'))).toEqual([6, 5, 4].map((place) => `/generalPatients/${id(place)}`));
   expect(told[3]).toContain('READER2');
 });
+
+test('SEC-7 how many the oldest row has is the least until all entries are loaded', async () => {
+  const patientOf = (place: number) => ({ id: id(place), firstName, lastName: `Reader${place}`, patientUniqueId });
+  const page = (...places: number[]) =>
+    places.map((place) => actionText(place, 'readHandover', { at: longAgo, patient: patientOf(place) }));
+  const headers = { 'content-type': 'application/json', link: '</v1/activity?cursor=c>; rel="next"' };
+  const listHospitalActivity: Answers['listHospitalActivity'] = ({ query }) =>
+    query.cursor ? { data: page(4, 3) } : new Response(JSON.stringify(page(7, 6, 5)), { headers });
+  const { user } = await openApp('/activity', { as: 'admin', answers: { ...answers, listHospitalActivity } });
+  expect(await screen.findByText('3 patients or more')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('5 patients')).toBeInTheDocument();
+});

@@ -38,9 +38,11 @@ const PatientLink = ({ patient, className }: { patient: NonNullable<Entry['patie
 type RowProps = {
   run: Run;
   textOf: (entry: Entry) => string;
+  /** It may go on in entries that are not loaded yet. */
+  isCut: boolean;
 };
 
-const RunRow = ({ run, textOf }: RowProps) => {
+const RunRow = ({ run, textOf, isCut }: RowProps) => {
   const t = useText();
   const [newest] = run;
   const { by, at } = newest;
@@ -50,6 +52,10 @@ const RunRow = ({ run, textOf }: RowProps) => {
   const Sign = signs[kind];
   const acts = [...new Set(run.map(textOf).reverse())];
   const several = acts.length > 1;
+  const many =
+    patients.size > 1
+      ? t('doctors.patients', { count: patients.size })
+      : t(several ? 'activity.acts' : 'activity.times', { count: run.length });
   const verbs = t('activity.verbs').split('|');
   const said =
     acts.length > named
@@ -74,9 +80,7 @@ const RunRow = ({ run, textOf }: RowProps) => {
         <details data-whom={patients.size > 1 || undefined}>
           <summary>
             <ChevronRight size={16} aria-hidden />
-            {patients.size > 1
-              ? t('doctors.patients', { count: patients.size })
-              : t(several ? 'activity.acts' : 'activity.times', { count: run.length })}
+            {isCut ? t('activity.orMore', { many }) : many}
           </summary>
           {run.map((entry) => (
             <p key={entry.id}>
@@ -91,10 +95,18 @@ const RunRow = ({ run, textOf }: RowProps) => {
   );
 };
 
+type Props = {
+  entries: readonly Entry[];
+  /** Whether earlier ones are not loaded yet. */
+  hasMore: boolean;
+  heading: 'h2' | 'h3';
+};
+
 /** Who did what, day by day, newest first. What somebody did in one go is one row; a tap shows each time. */
-export const ActivityDays = ({ entries, heading: Heading }: { entries: readonly Entry[]; heading: 'h2' | 'h3' }) => {
+export const ActivityDays = ({ entries, hasMore, heading: Heading }: Props) => {
   const t = useText();
   const actionText = useActionText();
+  const oldest = entries.at(-1);
   return (
     <Days data-page={Heading === 'h2' || undefined}>
       {Heading === 'h2' && (
@@ -112,7 +124,7 @@ export const ActivityDays = ({ entries, heading: Heading }: { entries: readonly 
           <Heading>{day}</Heading>
           <ol>
             {runs.map((run) => (
-              <RunRow key={run[0].id} run={run} textOf={actionText} />
+              <RunRow key={run[0].id} run={run} textOf={actionText} isCut={hasMore && run.at(-1) === oldest} />
             ))}
           </ol>
         </section>

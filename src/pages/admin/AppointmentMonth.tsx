@@ -3,11 +3,12 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dayOf, monthsAfter } from '../../state/agenda';
+import { dayOf, isPending, monthsAfter } from '../../state/agenda';
 import type { Appointment } from '../../state/appointment';
 import { EmptyState } from '../../ui/frame/EmptyState';
 import { wallDay, wallMonth } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
+import { useNow } from '../../ui/texts/useNow';
 import { AppointmentList } from './AppointmentList';
 import { useDoubleBooked } from './AppointmentMarks';
 import { MonthGrid } from './MonthGrid';
@@ -67,6 +68,7 @@ type Props = {
 export const AppointmentMonth = ({ list, day, today, onDay, add, isFirst }: Props) => {
   const t = useText();
   const double = useDoubleBooked();
+  const now = useNow() ?? 0;
   const inOrder = [...list].sort((one, other) => one.time.localeCompare(other.time));
   const byDay = new Map<string, Appointment[]>();
   for (const each of inOrder) byDay.set(dayOf(each), [...(byDay.get(dayOf(each)) ?? []), each]);
@@ -87,7 +89,14 @@ export const AppointmentMonth = ({ list, day, today, onDay, add, isFirst }: Prop
             {t('appointments.today')}
           </Button>
         </header>
-        <MonthGrid day={day} today={today} byDay={byDay} isDouble={({ key }) => double.has(key)} onDay={onDay} />
+        <MonthGrid
+          day={day}
+          today={today}
+          byDay={byDay}
+          isPast={(each) => !isPending(each, now)}
+          isDouble={({ key }) => double.has(key)}
+          onDay={onDay}
+        />
       </Sheet>
       <Sheet aria-live="polite" data-first={isFirst || undefined}>
         <header>

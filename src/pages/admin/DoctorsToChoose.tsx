@@ -23,11 +23,11 @@ const Choices = styled('ul')(({ theme }) => {
     '@media (min-width: 1200px)': {
       maxHeight: 'calc(100vh - 180px)',
       overflowY: 'auto',
-      // With the whole width the bars have what the names leave.
+      // With the whole width the bars begin at one edge, beside the names.
       '&:not([data-chosen])': {
         '& .who': { flex: 'none', width: 300 },
         '& .many': { flex: 1 },
-        '& .many > [aria-hidden]': { flex: 1 },
+        '& .many > [aria-hidden]': { width: 240 },
       },
     },
     '& button': {

@@ -115,7 +115,7 @@ export default function HospitalActivity() {
       >
         {({ pages }) => (
           <Card>
-            <ActivityDays entries={pages.flatMap(({ rows }) => rows)} heading="h2" />
+            <ActivityDays entries={pages.flatMap(({ rows }) => rows)} hasMore={query.hasNextPage} heading="h2" />
             {query.hasNextPage && (
               <Button
                 sx={{ mx: 1.25, my: 1, '@media (max-width: 768px)': { mx: 0.75 } }}

@@ -47,8 +47,8 @@ const Grid = styled('table')(({ theme }) => {
     // What is past is quieter. The days of another month are not on the month's paper; all of this one are.
     '& th[data-weekend]': { color: palette.text.tertiary },
     '& [data-past] > b': { color: palette.text.tertiary },
-    '& [data-past] i': { color: palette.text.secondary, background: 'none' },
-    '& [data-past] i b': { fontWeight: 400 },
+    '& [data-past] i, & i[data-past]': { color: palette.text.secondary, background: 'none' },
+    '& [data-past] i b, & i[data-past] b': { fontWeight: 400 },
     '& td:has([data-outside])': { background: palette.background.default },
     '& [data-outside] > b': { color: palette.text.tertiary },
     // Its first figure is below the first letter of the weekday.
@@ -137,13 +137,14 @@ type Props = {
   day: string;
   today: string;
   byDay: ReadonlyMap<string, readonly Appointment[]>;
+  isPast: (each: Appointment) => boolean;
   /** Whether it is one of a double booking to come. */
   isDouble: (each: Appointment) => boolean;
   onDay: (day: string) => void;
 };
 
 /** The weeks of a day's month. The arrow keys move by a day, Page Up and Page Down by a month. */
-export const MonthGrid = ({ day, today, byDay, isDouble, onDay }: Props) => {
+export const MonthGrid = ({ day, today, byDay, isPast, isDouble, onDay }: Props) => {
   const t = useText();
   const chosen = useRef<HTMLButtonElement>(null);
   const byKey = useRef(false);
@@ -204,7 +205,7 @@ export const MonthGrid = ({ day, today, byDay, isDouble, onDay }: Props) => {
                   >
                     <b>{Number(each.slice(8))}</b>
                     {list.slice(0, fitting).map((one) => (
-                      <i key={one.key} data-double={isDouble(one) || undefined}>
+                      <i key={one.key} data-past={isPast(one) || undefined} data-double={isDouble(one) || undefined}>
                         <b>
                           {isDouble(one) && warning}
                           {wallShort(one.time)}

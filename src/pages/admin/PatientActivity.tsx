@@ -25,7 +25,7 @@ export const PatientActivity = ({ patientId }: { patientId: string }) => {
       >
         {({ pages }) => (
           <>
-            <ActivityDays entries={pages.flatMap(({ rows }) => rows)} heading="h3" />
+            <ActivityDays entries={pages.flatMap(({ rows }) => rows)} hasMore={query.hasNextPage} heading="h3" />
             {query.hasNextPage && (
               <Button sx={{ ml: -1.25 }} disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>
                 {t('activity.more')}

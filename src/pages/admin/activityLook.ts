@@ -157,7 +157,7 @@ export const Days = styled('div')(({ theme }) => {
       // The chevrons of all rows are below each other.
       '& details:not([open])': { justifySelf: 'start' },
       '& details[data-whom]': { gridColumn: 'whom-start / more-end' },
-      '& details[data-whom] > summary': { ...theme.typography.body1, color: palette.text.primary },
+      '& details[data-whom] > summary': { fontSize: theme.typography.body1.fontSize, color: palette.text.primary },
       '& details[open]': { gridArea: 'auto / did-start / auto / more-end' },
     },
   };
