@@ -18,6 +18,8 @@ export const HandoverGrid = styled(Card)(({ theme }) => {
     '& > *': { minWidth: 0 },
     '@media (min-width: 1200px)': {
       '& h3': unseen,
+      // Its column is narrow: beside the mark the words would break.
+      '& > .score > div': { gridTemplateColumns: 'minmax(0, 1fr)', '& > .mark': { justifySelf: 'start', minWidth: 156 } },
     },
     '@media (max-width: 1199px)': {
       // Two columns, of which neither waits for the other's lines; what is open has a line for itself.

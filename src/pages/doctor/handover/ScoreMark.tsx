@@ -59,10 +59,6 @@ const Box = styled('div')(({ theme }) => {
       // What is text alone has no block to stand beside: its lines are whole below each other.
       '&:has(> .mark:is([data-risk=low], .none))': { gridTemplateColumns: 'minmax(0, 1fr)' },
     },
-    // At a desk it has a narrow column: beside the mark its words would break.
-    '@media (min-width: 1200px)': {
-      'li &': { gridTemplateColumns: 'minmax(0, 1fr)', '& > .mark': { justifySelf: 'start', minWidth: 156 } },
-    },
     '@media (min-width: 600px) and (max-width: 1199px)': {
       '& > .mark[data-risk=low] + .when': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(1.5) },
     },
