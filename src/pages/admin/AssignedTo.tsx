@@ -22,7 +22,7 @@ const People = styled(RuledList)(({ theme }) => ({
     '&:not(:hover, :focus-within) > button': { color: theme.vars.palette.text.tertiary },
   },
   // Two columns where names have room.
-  '@media (min-width: 769px) and (max-width: 1199px)': {
+  '@media (min-width: 1000px) and (max-width: 1199px)': {
     columns: 2,
     columnGap: theme.spacing(4),
     '& > li': { breakInside: 'avoid' },
