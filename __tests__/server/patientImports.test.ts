@@ -2,7 +2,8 @@ import { endpoints } from '../../contract/endpoints';
 import { mostAtOnce } from '../../contract/patients';
 import { freeLimits } from '../../contract/plans';
 import { call, done, refusalOf, refused } from '../support/calls';
-import { addPatient, type Hospital, patientBody, payForPremium, signUpHospital, unique } from '../support/hospital';
+import { addDoctor, addPatient, type Hospital, patientBody, payForPremium, signUpHospital, unique } from '../support/hospital';
+import { startOwnServer } from '../support/ownServer';
 
 let hospital: Hospital;
 beforeEach(async () => {
@@ -60,4 +61,35 @@ test('ADM-16 the answer lists the rows with possible duplicates, never from anot
     [1, byName.id],
     [2, byEmail.id],
   ]);
+});
+
+/** Makes the random numbers of a server give each unique id three times over. */
+const eachIdThrice = `
+  import crypto from 'node:crypto';
+  import { syncBuiltinESMExports } from 'node:module';
+  const { randomInt } = crypto;
+  let calls = 0;
+  crypto.randomInt = (...given) => {
+    if (given[0] !== 32) return randomInt(...given);
+    const [id, place] = [Math.floor(calls / 21), calls % 7];
+    calls += 1;
+    return Math.floor(id / 32 ** place) % 32;
+  };
+  syncBuiltinESMExports();
+`;
+
+test('ADM-4 ADM-6 a person whose new unique id another one of the hospital has gets another id', async () => {
+  const server = await startOwnServer({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(eachIdThrice)}` });
+  const own = await signUpHospital(server);
+  const { token } = own.admin;
+  await addPatient(own);
+  await done(endpoints.importPatients, { server, token, body: { patients: many(5) } });
+  const last = await addPatient(own, { lastName: unique('Newcomer') });
+  for (let index = 0; index < 3; index += 1) await addDoctor(own);
+  const patients = await done(endpoints.listPatients, { server, token });
+  expect(patients).toHaveLength(7);
+  expect(new Set(patients.map(({ patientUniqueId }) => patientUniqueId)).size).toBe(7);
+  expect(await done(endpoints.listPatients, { server, token, query: { q: last.patientUniqueId } })).toMatchObject([{ id: last.id }]);
+  const doctors = await done(endpoints.listDoctors, { server, token });
+  expect(new Set(doctors.map(({ doctor }) => doctor.doctorUniqueId)).size).toBe(3);
 });

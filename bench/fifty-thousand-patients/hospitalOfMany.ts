@@ -2,11 +2,10 @@ import { join } from 'node:path';
 import { type Hospital, signUpHospital } from '../../__tests__/support/hospital';
 import type { RunningServer } from '../../__tests__/support/server';
 import { openEmbedded } from '../../server/database/connection';
-import { patients } from '../../server/database/schema/patients';
 import { numberFor } from '../../server/demo/choice';
 import { demoPatients } from '../../server/demo/people';
 import { cipherOf } from '../../server/hospitalCipher';
-import { newPatient } from '../../server/routes/patients';
+import { insertPatients, newPatient } from '../../server/routes/newPatients';
 import type { HospitalCipher } from '../../server/security/encryption';
 import { openKeys } from '../../server/security/openKeys';
 import { startServer } from '../startServer';
@@ -35,7 +34,8 @@ export const hospitalOfMany = async (count: number): Promise<{ server: RunningSe
   for (let done = 0; done < count; done += batch) {
     await database.inHospital(hospital.id, async (transaction) => {
       const cipher = await cipherOf(transaction, { keys }, hospital.id);
-      await transaction.insert(patients).values(Array.from({ length: batch }, (_, index) => patient(cipher, done + index)));
+      const rows = Array.from({ length: batch }, (_, index) => patient(cipher, done + index));
+      await insertPatients(transaction, rows);
     });
   }
   await database.close();

@@ -1,6 +1,6 @@
 import { numberFor } from '../../server/demo/choice';
 import { demoPatients } from '../../server/demo/people';
-import { newPatient } from '../../server/routes/patients';
+import { newPatient } from '../../server/routes/newPatients';
 import type { HospitalCipher } from '../../server/security/encryption';
 
 const names = demoPatients.map(({ patient }) => patient);

@@ -5,10 +5,9 @@ import type { RunningServer } from '../../__tests__/support/server';
 import type { Database, Transaction } from '../../server/database/connection';
 import { sessions } from '../../server/database/schema/accounts';
 import { assignments } from '../../server/database/schema/assignments';
-import { patients } from '../../server/database/schema/patients';
 import { cipherOf } from '../../server/hospitalCipher';
 import { addDoctor as insertDoctor } from '../../server/routes/doctors';
-import { newPatient } from '../../server/routes/patients';
+import { insertPatients, newPatient } from '../../server/routes/newPatients';
 import type { openKeys } from '../../server/security/openKeys';
 import { signAccessToken } from '../../server/security/tokens';
 import { randomFrom } from '../notes-under-faults/random';
@@ -50,7 +49,7 @@ const fill = async (made: Made, doctorId: string, size: Size): Promise<Pick<Ward
   const rows = Array.from({ length: size.patients }, (_, place) =>
     newPatient(cipher, { ...patientBody({ lastName: `Mensah ${place}` }), gender: 'female' }),
   );
-  await transaction.insert(patients).values(rows);
+  await insertPatients(transaction, rows);
   const patientIds = rows.map(({ id }) => id);
   await assignAll(made, doctorId, patientIds);
   for (const patientId of patientIds) await writeRecord(transaction, cipher, { patientId, doctorId }, random);

@@ -11,11 +11,10 @@ import { assignments } from '../../server/database/schema/assignments';
 import { doctors } from '../../server/database/schema/doctors';
 import { hospitals } from '../../server/database/schema/hospitals';
 import { medicalHistory } from '../../server/database/schema/medicalHistory';
-import { patients } from '../../server/database/schema/patients';
 import { numberFor } from '../../server/demo/choice';
 import { demoPatients } from '../../server/demo/people';
 import { cipherOf, newDataKey } from '../../server/hospitalCipher';
-import { newPatient } from '../../server/routes/patients';
+import { insertPatients, newPatient } from '../../server/routes/newPatients';
 import type { HospitalCipher } from '../../server/security/encryption';
 import { openKeys } from '../../server/security/openKeys';
 import { placeOf } from '../../server/security/places';
@@ -75,7 +74,7 @@ const addHospital = async (made: Made, seed: string, staffed: Staffed): Promise<
     const rest = { doctorUniqueId, licenseUId, department: 'Cardiology', phoneNumber: '+44 7700 900100', search: doctorUniqueId };
     await transaction.insert(doctors).values({ hospitalId, id: doctorId, userId: member.userId, ...rest });
     const rows = Array.from({ length: patientsOfDoctor }, (_, place) => patientOf(cipher, `${seed} ${index} ${place}`));
-    await transaction.insert(patients).values(rows);
+    await insertPatients(transaction, rows);
     member.patients = rows.map(({ id }) => id);
     await transaction.insert(assignments).values(member.patients.map((patientId) => ({ hospitalId, doctorId, patientId })));
     const notes = member.patients.flatMap((patientId) =>
@@ -93,7 +92,7 @@ const addHospital = async (made: Made, seed: string, staffed: Staffed): Promise<
     const rows = Array.from({ length: Math.min(batch, staffed.others - done) }, (_, place) =>
       patientOf(cipher, `${seed} other ${done + place}`),
     );
-    await transaction.insert(patients).values(rows);
+    await insertPatients(transaction, rows);
   }
   return members;
 };

@@ -56,6 +56,14 @@ export const listsAndSearch: Mutant[] = [
     caughtBy: units('contract/paging.test.ts'),
   },
   {
+    promises: 'ADM-6',
+    breaks: 'A new patient may have the unique id of another one.',
+    file: 'server/routes/newPatients.ts',
+    from: '.onConflictDoNothing({ target: [patients.hospitalId, patients.patientUniqueId] })',
+    to: '',
+    caughtBy: server('patientImports.test.ts', 'gets another id'),
+  },
+  {
     promises: 'ADM-16',
     breaks: 'Adding a possible duplicate has no audit entry.',
     file: 'server/routes/patients.ts',

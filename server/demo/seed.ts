@@ -15,7 +15,7 @@ import { addMessage } from '../routes/doctorMessages';
 import { addDoctor } from '../routes/doctors';
 import { addRequest } from '../routes/handoverRequests';
 import { addHospital } from '../routes/hospitals';
-import { addPatient } from '../routes/patients';
+import { addPatient } from '../routes/newPatients';
 import { settlePayment } from '../routes/payments';
 import type { Services } from '../services';
 import type { CourseName } from './courses';

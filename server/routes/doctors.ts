@@ -35,13 +35,20 @@ export const addDoctor = async (
   doctor: NewDoctor,
 ): Promise<{ userId: string; doctorId: string }> => {
   const { firstName, middleName, lastName, email, licenseUId, department, gender, phoneNumber, passwordHash } = doctor;
-  const [userId, doctorId, doctorUniqueId] = [randomUUID(), randomUUID(), newUniqueId('D')];
-  const search = searchText(firstName, middleName, lastName, doctorUniqueId, department, email, phoneNumber);
+  const [userId, doctorId] = [randomUUID(), randomUUID()];
   await transaction.insert(users).values({ hospitalId, id: userId, userType: 'doctor', firstName, lastName, email, gender, passwordHash });
   await transaction.insert(accountEmails).values({ hospitalId, userId, email });
-  await transaction
-    .insert(doctors)
-    .values({ hospitalId, id: doctorId, userId, middleName, doctorUniqueId, licenseUId, department, phoneNumber, search });
+  const insert = () => {
+    const doctorUniqueId = newUniqueId('D');
+    const search = searchText(firstName, middleName, lastName, doctorUniqueId, department, email, phoneNumber);
+    return transaction
+      .insert(doctors)
+      .values({ hospitalId, id: doctorId, userId, middleName, doctorUniqueId, licenseUId, department, phoneNumber, search })
+      .onConflictDoNothing({ target: [doctors.hospitalId, doctors.doctorUniqueId] })
+      .returning({ id: doctors.id });
+  };
+  // Another doctor of the hospital may have the unique id: then with another one.
+  while ((await insert()).length === 0);
   return { userId, doctorId };
 };
 

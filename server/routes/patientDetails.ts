@@ -12,7 +12,7 @@ import type { Context, Handlers } from '../handlers';
 import { cipherOf, readerOf, readingWith } from '../hospitalCipher';
 import { Problem } from '../problem';
 import { usersTreating } from './assignments';
-import { searchTextOf } from './patients';
+import { searchTextOf } from './newPatients';
 import { patientColumns } from './shownPatients';
 
 /** The columns that an admin may edit. The other fields are in the sealed details. */

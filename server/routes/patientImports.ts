@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { patientImports } from '../database/schema/patientImports';
-import { patients } from '../database/schema/patients';
 import { announce } from '../events';
 import type { Handlers } from '../handlers';
 import { cipherOf } from '../hospitalCipher';
 import { requireRoom } from '../planLimits';
 import { Problem } from '../problem';
-import { newPatient } from './patients';
+import { insertPatients, newPatient } from './newPatients';
 
 export const patientImportHandlers: Handlers<'importPatients'> = {
   importPatients: {
@@ -15,7 +14,7 @@ export const patientImportHandlers: Handlers<'importPatients'> = {
       const cipher = await cipherOf(transaction, services, hospitalId);
       const rows = body.patients.map((patient) => newPatient(cipher, patient));
       await requireRoom(transaction, hospitalId, 'patients', rows.length);
-      await transaction.insert(patients).values(rows);
+      await insertPatients(transaction, rows);
       for (const { id } of rows) audit(id);
       await announce(transaction, { kind: 'patient', to: { userType: 'hospitalAdmin' } });
       const id = randomUUID();

@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
-import type { InferType } from 'yup';
-import type { Patient, registerPatientForm } from '../../contract/patients';
-import { plainFieldsOf, sealClinical } from '../clinicalDetails';
+import type { Patient } from '../../contract/patients';
 import type { Transaction } from '../database/connection';
 import { assignments } from '../database/schema/assignments';
 import { doctors } from '../database/schema/doctors';
@@ -15,38 +12,13 @@ import { keptCount } from '../keptCounts';
 import { countUpTo, finishPage, more, mostCounted, page, type Total } from '../lists';
 import { requireRoom } from '../planLimits';
 import { Problem } from '../problem';
-import { isNothing, matches, searchText, soughtIn } from '../search';
-import type { HospitalCipher } from '../security/encryption';
+import { isNothing, matches, soughtIn } from '../search';
 import type { Caller } from '../security/tokens';
-import { newUniqueId } from '../uniqueId';
 import { findPatients, isAmong } from './findPatients';
+import { addPatient } from './newPatients';
 import { isByInsurance, patientsByInsurance } from './patientsByInsurance';
 import { recordCounts } from './recordCounts';
 import { type PatientRow, patientColumns, shownPatient } from './shownPatients';
-
-type Searched = Pick<Patient, 'firstName' | 'lastName' | 'patientUniqueId' | 'email' | 'phoneNumber'>;
-
-/** The text that searches look in. Write it with every change of a patient. */
-export const searchTextOf = ({ firstName, lastName, patientUniqueId, email, phoneNumber }: Searched): string =>
-  searchText(firstName, lastName, patientUniqueId, email, phoneNumber);
-
-/** The values of a new patient's row. */
-export const newPatient = (cipher: HospitalCipher, patient: InferType<typeof registerPatientForm>) => {
-  const id = randomUUID();
-  const plain = { patientUniqueId: newUniqueId('P'), ...plainFieldsOf(patient) };
-  return { hospitalId: cipher.hospitalId, id, ...plain, details: sealClinical(cipher, id, patient), search: searchTextOf(plain) };
-};
-
-/** Adds a patient; returns their id. */
-export const addPatient = async (
-  transaction: Transaction,
-  cipher: HospitalCipher,
-  patient: InferType<typeof registerPatientForm>,
-): Promise<string> => {
-  const row = newPatient(cipher, patient);
-  await transaction.insert(patients).values(row);
-  return row.id;
-};
 
 /** The ids of the doctor's patients; `which` narrows them. */
 const assignedTo = (transaction: Transaction, { hospitalId, userId }: Caller, which?: SQL) =>
