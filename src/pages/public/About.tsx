@@ -6,6 +6,7 @@ import { PlainLink } from '../../ui/frame/PlainButton';
 import { useSite } from '../../ui/frame/site';
 import { useText } from '../../ui/texts/texts';
 import { Cards } from './Cards';
+import { HeroPicture } from './HeroPicture';
 import { PublicSection } from './PublicSection';
 
 const whatWeDo = [
@@ -41,13 +42,30 @@ const Figure = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.primary.main,
 }));
-// Below the cards, and apart from them: it is about all of the page.
-const Next = styled('div')(({ theme }) => ({
-  '&&&': { gridColumn: '1 / -1' },
-  marginTop: theme.spacing(4),
-  display: 'flex',
-  flexWrap: 'wrap',
+const wide = '@media (min-width: 900px)';
+// As on the landing page, what the product is stands beside a picture of it.
+const Opening = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(5, 8),
+  padding: theme.spacing(7, 'max(4vw, (100vw - 1160px) / 2)', 0),
+  color: theme.vars.palette.patient.ink,
+  background: theme.vars.palette.patient.ground,
+  '& h1': { fontSize: 'var(--page)', marginBottom: theme.spacing(2) },
+  '& p': { fontSize: 'var(--lead)', lineHeight: 1.65, color: theme.vars.palette.patient.quiet },
+  '& > div + div': { alignSelf: 'end', justifySelf: 'center', maxHeight: 380 },
+  [wide]: { gridTemplateColumns: '5fr 4fr', '& > div:first-of-type': { alignSelf: 'center', paddingBottom: theme.spacing(7) } },
+}));
+
+const Closing = styled('section')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
   gap: theme.spacing(1.5),
+  padding: theme.spacing(6, 'max(4vw, (100vw - 1160px) / 2)'),
+  background: theme.vars.palette.primary.soft,
+  '& p': { fontSize: 'var(--lead)', color: theme.vars.palette.text.secondary },
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) },
+  // The ways are beside the words.
+  [wide]: { gridTemplateColumns: '1fr auto', alignItems: 'center', '& > div': { gridArea: '1 / 2 / 3' } },
 }));
 const Conditions = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 
@@ -58,9 +76,13 @@ export default function About() {
   return (
     <>
       <PageTitle title={t('about.title')} />
-      <PublicSection title={t('about.title')} first>
-        <p>{t('about.intro', { brand })}</p>
-      </PublicSection>
+      <Opening>
+        <div>
+          <h1>{t('about.title')}</h1>
+          <p>{t('about.intro', { brand })}</p>
+        </div>
+        <HeroPicture said={t('landing.picture')} />
+      </Opening>
       <PublicSection title={t('about.whatWeDo')} shaded>
         <Signed>
           {whatWeDo.map(({ key, icon: Icon }) => (
@@ -86,13 +108,17 @@ export default function About() {
             </li>
           ))}
         </Cards>
-        <Next>
+      </PublicSection>
+      <Closing>
+        <h2>{t('about.begin')}</h2>
+        <p>{t('about.beginSaid')}</p>
+        <div>
           <PlainLink to={paths.signUp} data-filled>
             {t('landing.join')}
           </PlainLink>
           <PlainLink to={paths.contact}>{t('contact.getInTouch')}</PlainLink>
-        </Next>
-      </PublicSection>
+        </div>
+      </Closing>
     </>
   );
 }
