@@ -70,6 +70,21 @@ test('DOC-5 CHT-8 the list is ordered by the highest score when that is chosen, 
   expect(ids()).toEqual([sickest, newest]);
 });
 
+test('DOC-5 CHT-8 the head says how many have a score that asks for an urgent response, and shows them first', async () => {
+  await open({ listVitalSigns: [setOf(idOf(1), 2)] }, { listVitalSigns: sicker });
+  const first = await screen.findByRole('button', { name: 'Show first' });
+  expect(screen.getByText('with a NEWS2 of 5 or more')).toHaveTextContent(/^1 with/);
+  await userEvent.click(first);
+  expect(ids()).toEqual([sickest, newest]);
+  expect(first).not.toBeInTheDocument();
+});
+
+test('DOC-5 CHT-8 where nobody has such a score the head says only how many patients there are', async () => {
+  await open({ listVitalSigns: [setOf(idOf(1), 2)] });
+  await screen.findByText('Highest NEWS2');
+  expect(screen.queryByRole('button', { name: 'Show first' })).not.toBeInTheDocument();
+});
+
 test('DOC-5 CHT-8 a score that arrives moves nobody in a list that is ordered by scores', async () => {
   const { store } = await open({ listVitalSigns: [setOf(idOf(1), 2)] }, { listVitalSigns: sicker });
   const order = await screen.findByLabelText('Sort by');

@@ -19,6 +19,7 @@ import { useText } from '../../ui/texts/texts';
 import { MyPatientList } from './MyPatientList';
 import { PrintPatients } from './PrintPatients';
 import { RecentPatients } from './RecentPatients';
+import { UrgentFirst } from './UrgentFirst';
 import { highestFirst, useSigns } from './useSigns';
 
 // Empty it takes no room, but stays there for screen readers.
@@ -65,7 +66,12 @@ export default function MyPatients() {
     <>
       <PageHeader
         title={t('myPatients.title')}
-        counts={<CountCard label={t('patients.total')} count={query.data?.length} />}
+        counts={
+          <>
+            <CountCard label={t('patients.total')} count={query.data?.length} />
+            {byScore && signs && <UrgentFirst patients={all} signs={signs} isFirst={isByScore} onFirst={byScore.onChoose} />}
+          </>
+        }
         filters={
           <>
             <SearchField label={t('patients.search')} short={t('patients.searchShort')} value={search} onChange={setSearch} />
