@@ -6,15 +6,22 @@ import { useText } from '../../../ui/texts/texts';
 import { Outside } from './Outside';
 import { useMedicines } from './useMedicines';
 
-const Line = styled('p')(({ theme }) => ({
+// What is taken, and below it what that list lacks, are one thing to read.
+const Panel = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
-  margin: 0,
+  display: 'grid',
+  gap: theme.spacing(0.75),
+  padding: theme.spacing(1, 1.5),
+  borderRadius: theme.shape.borderRadius,
+  background: theme.vars.palette.background.sunken,
   color: theme.vars.palette.text.secondary,
   overflowWrap: 'anywhere',
-  '& bdi': { color: theme.vars.palette.text.primary, fontWeight: 600 },
+  '& p': { margin: 0 },
+  '& > p bdi': { color: theme.vars.palette.text.primary, fontWeight: 600 },
+  '& .outside': { padding: 0, border: 0, background: 'none', color: theme.vars.palette.warning.main },
 }));
 
-/** What a patient takes now, each with its dose, in a line above the form that adds to it: the list itself is covered. */
+/** What a patient takes now, each with its dose, above the form that adds to it: the list itself is covered. */
 export const TakenNow = ({ patient }: { patient: Patient }) => {
   const t = useText();
   const known = useMedicines(patient);
@@ -22,8 +29,8 @@ export const TakenNow = ({ patient }: { patient: Patient }) => {
   if (!known || active.length === 0) return null;
   const [before, after] = t('prescribed.currentAre', { medicines: '\n' }).split('\n');
   return (
-    <>
-      <Line>
+    <Panel>
+      <p>
         {before}
         {active.map(({ entry: { id, prescription, medicine } }, index) => (
           <span key={id}>
@@ -32,8 +39,8 @@ export const TakenNow = ({ patient }: { patient: Patient }) => {
           </span>
         ))}
         {after}
-      </Line>
+      </p>
       <Outside count={known.outside.length} to={recordPath(patient.id, recordPaths.prescriptions)} />
-    </>
+    </Panel>
   );
 };
