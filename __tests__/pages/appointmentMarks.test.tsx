@@ -50,9 +50,10 @@ test('ADM-11 future double bookings are marked in their rows, with whom and when
   expect(marksOf('Past')).toEqual([[], []]);
 });
 
-test('ADM-11 the month marks the days and the appointments of a double booking to come, and names them so', async () => {
-  const { store } = await openAppointments({}, 'admin', '?view=month');
+test('ADM-11 the month marks the days and the appointments of a double booking to come, names them so, and leads there', async () => {
+  const { store, user } = await openAppointments({}, 'admin', '?view=month');
   await bookWith(store, patient, '2026-11-21 09:30');
+  expect(screen.queryByText('Double booked on')).not.toBeInTheDocument();
   await bookWith(store, alikePatient, '2026-11-21 09:30');
   await bookWith(store, patient, '2026-11-22 09:30');
   await bookWith(store, patient, '2026-11-19 09:30');
@@ -61,6 +62,10 @@ test('ADM-11 the month marks the days and the appointments of a double booking t
   expect(marked(/^Saturday, November 21, 2026, 2 appointments, double booked$/)).toHaveLength(2);
   expect(marked(/^Sunday, November 22, 2026, 1 appointment$/)).toHaveLength(0);
   expect(marked(/^Thursday, November 19, 2026, 2 appointments$/)).toHaveLength(0);
+  const ways = within(screen.getByText('Double booked on')).getAllByRole('button');
+  expect(ways.map(({ textContent }) => textContent)).toEqual(['Saturday, November 21, 2026']);
+  await user.click(ways[0] as HTMLElement);
+  expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Saturday, November 21, 2026');
 });
 
 test('ADM-11 the month shows an appointment of today as past once it has begun, and by the family name', async () => {

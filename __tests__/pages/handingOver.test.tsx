@@ -232,7 +232,7 @@ test('CHT-8 the admin lets doctors hand patients over by one tap, which applies 
     },
   };
   const { user, sent } = await openApp('/adminsettings', { as: 'admin', answers });
-  const section = within(await screen.findByRole('region', { name: 'Handing patients over' }));
+  const section = within(await screen.findByRole('region', { name: 'Handover between doctors' }));
   const rule = () => section.findByRole('checkbox', { name: 'Doctors may hand patients over themselves' });
   expect(await rule()).not.toBeChecked();
   await user.click(await rule());

@@ -174,7 +174,8 @@ test('SEC-7 one act on many patients in one go is one row, which leads to each o
   const told = (await within(screen.getByRole('main')).findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(told).toHaveLength(5);
   expect(told[0]).toContain('READER7');
-  expect(told[1]).toContain('read the record in a handover list3 patients');
+  expect(told[1]).toContain('read records in a handover list3 patients');
+  expect(told[0]).toContain('read the record in a handover list');
   const summary = screen.getByText('3 patients');
   await user.click(summary);
   const opened = within(summary.closest('details') as HTMLElement).getAllByRole('link');

@@ -159,7 +159,7 @@ const openRule = async (answers: Answers) => {
     as: 'admin',
     answers: { ...settings, getHospital, countUnreadMessages: { data: { unread: 0 } }, ...answers },
   });
-  return { ...opened, section: within(await screen.findByRole('region', { name: 'Second step for your hospital' })) };
+  return { ...opened, section: within(await screen.findByRole('region', { name: 'Two-step sign-in for staff' })) };
 };
 const nameOfSave = { name: 'Save' };
 

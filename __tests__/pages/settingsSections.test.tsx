@@ -8,7 +8,7 @@ const hospital = { adminName: 'Sam Sample', name: 'St. Luke', email: 'office@war
 
 test('ADM-14 one button of the settings is filled, until something else is there to be saved', async () => {
   const { user } = await openApp('/adminsettings', { as: 'admin', answers: { getHospital: { data: hospital } } });
-  await screen.findByText('Second step for your hospital', { selector: 'h2' });
+  await screen.findByText('Two-step sign-in for staff', { selector: 'h2' });
   const filled = () => [...document.querySelectorAll('main .MuiButton-contained')].map(({ textContent }) => textContent);
   await waitFor(() => expect(filled()).toEqual(['Update Settings']));
   await user.type(screen.getByLabelText('Current password'), 'a');
@@ -64,10 +64,10 @@ test('ADM-14 UX-3 a folded section says beneath its heading what is set in it', 
   });
   const section = (name: string) => screen.getByRole('region', { name });
   expect(section('Doctors’ devices')).toHaveTextContent('Records on devices: Switched off');
-  await waitFor(() => expect(within(section('Handing patients over')).getByText('Doctors hand over themselves')).toBeVisible());
+  await waitFor(() => expect(within(section('Handover between doctors')).getByText('Doctors hand over themselves')).toBeVisible());
   expect(within(section('Appearance and language')).getByText('As on this device, English')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Handing patients over' }));
-  expect(within(section('Handing patients over')).queryByText('Doctors hand over themselves')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Handover between doctors' }));
+  expect(within(section('Handover between doctors')).queryByText('Doctors hand over themselves')).toBeNull();
 });
 
 test('ADM-14 UX-3 on a small screen the sections are folded, but the first, and keep what is typed in them', async () => {

@@ -1,4 +1,4 @@
-import { ChevronRight, Eye, KeyRound, PencilLine, ShieldX } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { patientPath } from '../../../contract/paths';
 import { personLabel } from '../../../contract/personNames';
 import { Link } from '../../ui/frame/Link';
@@ -6,7 +6,8 @@ import { locale, shortTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { useActionText } from './actionTexts';
 import { Days } from './activityLook';
-import { changesNothing, type Entry, type Run, runsByDay } from './activityRuns';
+import { type Entry, type Run, runsByDay } from './activityRuns';
+import { kindOf, signOf } from './activitySigns';
 
 /** How many different acts a row names. */
 const named = 3;
@@ -17,18 +18,6 @@ const withoutRepeatedVerb = (acts: readonly string[], verbs: readonly string[]):
   return verb === undefined ? acts : acts.map((act, index) => (index === 0 ? act : act.slice(verb.length + 1)));
 };
 
-/** Signing in and out, and what it takes. */
-const isOfAccount = ({ action }: Entry) => /^sign|session|password|passkey|factor|secondStep|codes|address/i.test(action);
-
-/** What a row's sign says: to be found among many rows, beside the words. */
-const signs = { refused: ShieldX, look: Eye, account: KeyRound, change: PencilLine } as const;
-
-const kindOf = (entry: Entry): keyof typeof signs => {
-  if (entry.refused) return 'refused';
-  if (changesNothing(entry)) return 'look';
-  return isOfAccount(entry) ? 'account' : 'change';
-};
-
 const PatientLink = ({ patient, className }: { patient: NonNullable<Entry['patient']>; className?: string }) => (
   <Link {...(className && { className })} to={patientPath(patient.id)}>
     {personLabel(patient)}
@@ -37,20 +26,21 @@ const PatientLink = ({ patient, className }: { patient: NonNullable<Entry['patie
 
 type RowProps = {
   run: Run;
-  textOf: (entry: Entry) => string;
+  textOf: (entry: Entry, patients?: number) => string;
+  /** The row above is the same person's. */
+  isSamePerson: boolean;
   /** It may go on in entries that are not loaded yet. */
   isCut: boolean;
 };
 
-const RunRow = ({ run, textOf, isCut }: RowProps) => {
+const RunRow = ({ run, textOf, isSamePerson, isCut }: RowProps) => {
   const t = useText();
   const [newest] = run;
   const { by, at } = newest;
   const patients = new Map(run.flatMap(({ patient }) => (patient ? [[patient.id, patient]] : [])));
   const [patient] = patients.values();
-  const kind = kindOf(newest);
-  const Sign = signs[kind];
-  const acts = [...new Set(run.map(textOf).reverse())];
+  const Sign = signOf(newest);
+  const acts = [...new Set(run.map((entry) => textOf(entry, patients.size || 1)).reverse())];
   const several = acts.length > 1;
   const many =
     patients.size > 1
@@ -62,13 +52,13 @@ const RunRow = ({ run, textOf, isCut }: RowProps) => {
       ? [...withoutRepeatedVerb(acts.slice(0, named - 1), verbs), t('activity.further', { count: acts.length - named + 1 })]
       : withoutRepeatedVerb(acts, verbs);
   return (
-    <li data-kind={kind}>
+    <li data-kind={kindOf(newest)}>
       <time dateTime={at}>{shortTime(at)}</time>
       <span className="sign">
         <Sign size={18} strokeWidth={1.75} aria-hidden />
       </span>
       <span className="said">
-        <strong>{personLabel(by)}</strong>{' '}
+        <strong data-again={isSamePerson || undefined}>{personLabel(by)}</strong>{' '}
         <span className="act">
           <span className="did">{new Intl.ListFormat(locale()).format(said)}</span>
           {patients.size === 1 && ' '}
@@ -123,8 +113,14 @@ export const ActivityDays = ({ entries, hasMore, heading: Heading }: Props) => {
         <section key={day} aria-label={day}>
           <Heading>{day}</Heading>
           <ol>
-            {runs.map((run) => (
-              <RunRow key={run[0].id} run={run} textOf={actionText} isCut={hasMore && run.at(-1) === oldest} />
+            {runs.map((run, place) => (
+              <RunRow
+                key={run[0].id}
+                run={run}
+                textOf={actionText}
+                isSamePerson={run[0].by.id === runs[place - 1]?.[0].by.id}
+                isCut={hasMore && run.at(-1) === oldest}
+              />
             ))}
           </ol>
         </section>

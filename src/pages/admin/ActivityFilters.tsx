@@ -63,7 +63,7 @@ export const ActivityFilters = ({ chosen, onChoose, folded, beside }: Props) => 
     ...[...(self ? [self] : []), ...doctors.filter(({ id }) => id !== self?.id)].map((user) => ({ value: user.id, label: fullName(user) })),
     ...deactivated.map((user) => ({ value: user.id, label: t('activity.deactivated', { doctor: fullName(user) }) })),
   ];
-  const values = { action: '', fields: '…', doctor: '…' };
+  const values = { action: '', fields: '…', doctor: '…', patients: 1 };
   const actions = Object.entries(actionTexts)
     .map(([value, text]) => ({ value, label: t(text, values) }))
     .sort((one, other) => one.label.localeCompare(other.label));

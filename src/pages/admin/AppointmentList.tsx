@@ -12,8 +12,10 @@ import { useNow } from '../../ui/texts/useNow';
 import { useAppointmentMarks } from './AppointmentMarks';
 import { useCalendarFile } from './useCalendarFile';
 
-// The time above the name, which has the width.
+// The time above the name, which has the width, without a picture beside it.
 const inOneColumn = {
+  '--beside': '0px',
+  '& .who > span': { display: 'none' },
   '&& > li': { gridTemplate: '"day day" "time do" "who do" "with with" "marks marks" / minmax(0, 1fr) auto' },
 };
 
@@ -80,8 +82,7 @@ const List = styled('ul')(({ theme }) => {
       '& .who > span': { filter: 'grayscale(1)' },
     },
     '& > [data-past] h3': { background: palette.background.default },
-    // A phone has room for names or for pictures beside them.
-    '@media (max-width: 599px)': { ...inOneColumn, '--beside': '0px', '& .who > span': { display: 'none' } },
+    '@media (max-width: 599px)': inOneColumn,
     '&[data-narrow]': { '@media (min-width: 1200px)': inOneColumn },
     // The time at the top of a row is not close to the line above it.
     '&[data-narrow] > li': { '@media (max-width: 599px), (min-width: 1200px)': { paddingTop: theme.spacing(1.5) } },

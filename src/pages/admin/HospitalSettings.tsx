@@ -39,8 +39,8 @@ const Picture = styled('div')(({ theme }) => ({ '& > p': { margin: theme.spacing
 
 type Values = InferType<typeof hospitalForm>;
 const loadSchema = async () => hospitalForm;
-const fields = [
-  { name: 'hospitalName', autoComplete: 'organization' },
+const hospitalName = { name: 'hospitalName', autoComplete: 'organization' } as const;
+const ownFields = [
   { name: 'adminName', autoComplete: 'name' },
   { name: 'hospitalEmail', autoComplete: 'email', type: 'email' },
 ] as const;
@@ -110,6 +110,12 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
   });
 
   const message = refusal ?? (notPersisted ? t('hospital.pictureNotPersisted') : undefined);
+  const fieldOf = ({ name, ...input }: typeof hospitalName | (typeof ownFields)[number]) => (
+    <>
+      <Field label={t(`hospital.${name}`)} field={form.field(name)} {...input} />
+      <ConflictChoice label={t(`hospital.${name}`)} theirs={theirs.get(name)} onChoose={(taken) => settle(name, taken)} />
+    </>
+  );
   const hospitalSections = (
     <>
       <Section leads title={t('hospital.profile')} about={t('hospital.profileSaid')}>
@@ -118,11 +124,14 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
             <div className="whole">
               <ErrorSummary items={form.summary} {...(message && { message })} />
             </div>
-            {fields.map(({ name, ...input }) => (
-              <div key={name} className={name === 'hospitalName' ? 'whole' : undefined}>
-                <Field label={t(`hospital.${name}`)} field={form.field(name)} {...input} />
-                <ConflictChoice label={t(`hospital.${name}`)} theirs={theirs.get(name)} onChoose={(taken) => settle(name, taken)} />
-              </div>
+            {/* What is the hospital's comes before what is the admin's own. */}
+            <div className="whole">{fieldOf(hospitalName)}</div>
+            <div className="whole">
+              <TextArea label={t('hospital.wards')} field={form.field('wards')} />
+              <ConflictChoice label={t('hospital.wards')} theirs={theirs.get('wards')} onChoose={(taken) => settle('wards', taken)} />
+            </div>
+            {ownFields.map((each) => (
+              <div key={each.name}>{fieldOf(each)}</div>
             ))}
             {/* Beside the address that asks for it. */}
             {asksPassword && (
@@ -130,10 +139,6 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
                 <PasswordField label={t('address.password')} field={password.field} autoComplete="current-password" />
               </div>
             )}
-            <div className="whole">
-              <TextArea label={t('hospital.wards')} field={form.field('wards')} />
-              <ConflictChoice label={t('hospital.wards')} theirs={theirs.get('wards')} onChoose={(taken) => settle('wards', taken)} />
-            </div>
             <Picture className="whole">
               <p>{t('hospital.picture')}</p>
               <PictureChooser name={user ? fullName(user) : ''} picture={picture} onChoose={setChosen} />

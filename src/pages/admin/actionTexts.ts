@@ -90,15 +90,15 @@ export const actionTexts: Readonly<Record<string, TextKey>> = {
 /** An entry of a patient's record, or of the hospital's log. */
 export type AnyEntry = Activity & Partial<Pick<HospitalActivity, 'patient' | 'searched' | 'exported'>>;
 
-/** Returns a function that says what a user did. */
+/** Returns a function that says what a user did, to how many patients. */
 export const useActionText = () => {
   const t = useText();
-  return ({ action, fields, doctor, alike, refused, searched, exported }: AnyEntry): string => {
+  return ({ action, fields, doctor, alike, refused, searched, exported }: AnyEntry, patients = 1): string => {
     const named = patientFieldNames.flatMap((name) => (fields.includes(name) ? [t(patientLabel(name))] : []));
-    const values = { action, fields: named.join(', '), doctor: doctor ? personLabel(doctor) : t('common.notKnown') };
+    const values = { action, fields: named.join(', '), doctor: doctor ? personLabel(doctor) : t('common.notKnown'), patients };
     return [
       t(actionTexts[action] ?? 'activity.other', values),
-      ...(fields.includes('givenUp') ? [t('activity.givenUp')] : []),
+      ...(fields.includes('givenUp') ? [t('activity.givenUp', { patients })] : []),
       ...(alike > 0 ? [t('activity.alike', { alike })] : []),
       ...(searched ? [t('activity.searched')] : []),
       ...(exported ? [t('activity.exported')] : []),

@@ -76,7 +76,8 @@ export const Days = styled('div')(({ theme }) => {
     '& [data-kind=change] .sign svg': { color: palette.primary.onSoft, background: palette.primary.soft },
     '& [data-kind=refused] .sign svg': { color: palette.error.main, background: palette.error.soft },
     '& :is([data-kind=look], [data-kind=account]) .did': { color: palette.text.secondary },
-    '& [data-kind=account] strong': { fontWeight: 400 },
+    // A name is read where it changes.
+    '& :is([data-kind=account] strong, [data-again])': { fontWeight: 400, color: palette.text.secondary },
     '& .said': { display: 'contents' },
     '& strong': { gridArea: 'who', fontWeight: 600 },
     '& .act': { gridArea: 'act' },
@@ -146,6 +147,8 @@ export const Days = styled('div')(({ theme }) => {
         minHeight: 40,
         paddingBlock: theme.spacing(0.75),
       },
+      // A row holds together by its line.
+      '& li::before': { display: 'none' },
       '& li + li::after': { insetInlineStart: 'var(--inline)' },
       '& .sign': { alignSelf: 'center' },
       '& .act': { display: 'contents' },

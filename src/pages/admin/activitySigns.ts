@@ -1,0 +1,53 @@
+import {
+  ArrowRightLeft,
+  CreditCard,
+  Download,
+  Eye,
+  FlaskConical,
+  KeyRound,
+  type LucideIcon,
+  PencilLine,
+  Pill,
+  Settings2,
+  ShieldX,
+  UserRoundCheck,
+  UserRoundMinus,
+  UserRoundPen,
+  UserRoundPlus,
+} from 'lucide-react';
+import { changesNothing, type Entry } from './activityRuns';
+
+/** How a row looks: what changes something stands out among looks, of which there are many more. */
+export type Kind = 'refused' | 'look' | 'account' | 'change';
+
+/** Signing in and out, and what it takes. */
+const isOfAccount = ({ action }: Entry) => /^sign|session|password|passkey|factor|secondStep|codes|address/i.test(action);
+
+export const kindOf = (entry: Entry): Kind => {
+  if (entry.refused) return 'refused';
+  if (changesNothing(entry)) return 'look';
+  return isOfAccount(entry) ? 'account' : 'change';
+};
+
+/** The signs of changes; what none fits is written with a pencil. */
+const ofChanges: readonly (readonly [RegExp, LucideIcon])[] = [
+  [/^(?:register|import)Patient/, UserRoundPlus],
+  [/^updatePatient|PatientPicture$/, UserRoundPen],
+  [/^assignPatient/, UserRoundCheck],
+  [/^endAssignment|^deactivate/, UserRoundMinus],
+  [/^handOver|^grantHandover/, ArrowRightLeft],
+  [/Prescription$|Medicines?$/, Pill],
+  [/LabResult$|Upload$|KeyValue$|Acknowledgement$/, FlaskConical],
+  [/^updateHospital|Logo$|Rule$/, Settings2],
+  [/[pP]ayment/, CreditCard],
+];
+
+/** The sign of a row: to be found among many rows, beside the words. */
+export const signOf = (entry: Entry): LucideIcon => {
+  const kind = kindOf(entry);
+  if (kind === 'refused') return ShieldX;
+  if (entry.exported) return Download;
+  if (kind === 'look') return Eye;
+  if (kind === 'account') return KeyRound;
+  return ofChanges.find(([actions]) => actions.test(entry.action))?.[1] ?? PencilLine;
+};
