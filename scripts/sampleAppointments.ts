@@ -7,6 +7,9 @@ import { personLabel } from '../contract/personNames';
 import { dayAt, daysAfter, isPending, weekdayOf } from '../src/state/agenda';
 import { type Account, signInOn } from './demoBrowsers';
 
+/** Today, so that something is still to come. */
+const later = `${String(Math.min(new Date().getHours() + 2, 23)).padStart(2, '0')}:15`;
+
 /** Working days from today on, the time, and which of the hospital's patients and doctors; two overlap, one has no doctor. */
 const samples = [
   [-11, '09:00', 0, 0],
@@ -17,8 +20,8 @@ const samples = [
   [-3, '13:30', 5, 1],
   [-3, '16:15', 6, 2],
   [-1, '10:00', 7, 0],
-  [0, '16:00', 8, 1],
-  [0, '17:15', 9, 0],
+  [0, '08:15', 8, 1],
+  [0, later, 9, 0],
   [1, '08:30', 10, 2],
   [1, '08:45', 11, 2],
   [2, '10:00', 0, 0],

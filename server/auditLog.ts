@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { EndpointName } from '../contract/endpoints';
-import type { AuditEntries, By } from './audit';
+import type { AuditEntries, By, Detail } from './audit';
 import { hashAfter, macOfWaiting, type Written, waitingOf } from './auditChain';
 import type { Database, Transaction } from './database/connection';
 import { arrayOf } from './database/isOneOf';
@@ -15,6 +15,8 @@ export type AuditLog = {
    * that the hospital's writers do not wait for each other.
    */
   add: (transaction: Transaction, by: By, action: EndpointName, entries: AuditEntries) => Promise<void>;
+  /** Notes entries of the past, oldest first, in the same way: what the demo hospital did before it was there. */
+  addPast: (transaction: Transaction, hospitalId: string, past: readonly Past[]) => Promise<void>;
   /**
    * Queues entries about completed calls; they are written within a second. Waits, and may reject, only when many are queued because the
    * database does not accept them.
@@ -26,7 +28,10 @@ export type AuditLog = {
   close: () => Promise<void>;
 };
 
-const writtenOf = ({ hospitalId, userId }: By, action: EndpointName, entries: AuditEntries): Written[] =>
+/** What somebody did to a patient at some time. */
+export type Past = { userId: string; action: EndpointName; patientId: string; detail?: Detail; at: Date };
+
+const writtenOf = ({ hospitalId, userId }: By, action: EndpointName, entries: AuditEntries, at = new Date()): Written[] =>
   [...entries].map(([patient, detail]) => ({
     hospitalId,
     id: crypto.randomUUID(),
@@ -35,7 +40,7 @@ const writtenOf = ({ hospitalId, userId }: By, action: EndpointName, entries: Au
     // As the database returns it, so that the hash can be checked later.
     patientId: patient?.toLowerCase() ?? null,
     detail: detail ? JSON.stringify(detail) : null,
-    createdAt: new Date(),
+    createdAt: at,
   }));
 
 const patientsAmong = async (transaction: Transaction, hospitalId: string, entries: readonly Written[]): Promise<Set<string>> => {
@@ -122,14 +127,20 @@ export const openAuditLog = (database: Database, keys: DeploymentKeys, log: Fast
     for (const hospitalId of new Set([...queued.keys(), ...noted.keys()]))
       await flush(hospitalId).catch((error: unknown) => log.error({ hospitalId, cause: described(error) }, 'the audit log waits'));
   };
+  const note = async (transaction: Transaction, hospitalId: string, entries: readonly Written[]) => {
+    if (entries.length === 0) return;
+    const written = entries.map((entry) => ({ ...entry, mac: macOfWaiting(keys, entry) }));
+    noted.set(hospitalId, looks);
+    await transaction.execute(sql`select note_activity(${JSON.stringify(written)}::jsonb)`);
+  };
   const timer = setInterval(flushAll, longestWait).unref();
 
   return {
-    add: async (transaction, by, action, entries) => {
-      const written = writtenOf(by, action, entries).map((entry) => ({ ...entry, mac: macOfWaiting(keys, entry) }));
-      if (written.length === 0) return;
-      noted.set(by.hospitalId, looks);
-      await transaction.execute(sql`select note_activity(${JSON.stringify(written)}::jsonb)`);
+    add: (transaction, by, action, entries) => note(transaction, by.hospitalId, writtenOf(by, action, entries)),
+    addPast: (transaction, hospitalId, past) => {
+      const writtenAt = ({ userId, action, patientId, detail, at }: Past) =>
+        writtenOf({ hospitalId, userId }, action, new Map([[patientId, detail]]), at);
+      return note(transaction, hospitalId, past.flatMap(writtenAt));
     },
     addSoon: async (by, action, entries) => {
       if (entries.size === 0) return;

@@ -52,16 +52,25 @@ if (currentEngine() === 'postgres') {
     people = await Promise.all(accounts.map(({ email, password }) => signIn(email, password, server)));
   });
 
-  test('ADM-2 SEC-7 the demo hospital’s log begins with its patients and whom they were assigned to, each in one go', async () => {
+  test('ADM-2 SEC-7 the demo hospital’s log has what it did: patients registered, assigned and written about, each in its time', async () => {
     const token = people[0]?.token ?? '';
-    const log = await done(endpoints.listHospitalActivity, { server, token, query: { only: 'changes', limit: '500' } });
-    const [patients, assigned] = ['registerPatient', 'assignPatient'].map((action) => log.filter((entry) => entry.action === action));
-    expect(patients).toHaveLength(60);
+    const of = (action: string) => done(endpoints.listHospitalActivity, { server, token, query: { action, limit: '1000' } });
+    const actions = ['registerPatient', 'assignPatient', 'addVitalSigns', 'uploadLabResult'];
+    const [registered, assigned, sets, uploads] = await Promise.all(actions.map(of));
+    expect(registered).toHaveLength(60);
     expect(assigned?.length).toBeGreaterThanOrEqual(60);
     expect(assigned?.every(({ doctor, patient }) => doctor && patient)).toBe(true);
-    expect(log.map(({ action }) => action).filter((action, index, all) => action !== all[index - 1])).toEqual([
-      ...['signIn', 'assignPatient', 'registerPatient'],
-    ]);
+    const firstTime = (log: typeof registered, id: string | undefined) =>
+      Date.parse(log?.findLast(({ patient }) => patient?.id === id)?.at ?? '');
+    for (const { patient, at, by } of sets ?? []) {
+      expect(firstTime(registered, patient?.id)).toBeLessThan(firstTime(assigned, patient?.id));
+      expect(firstTime(assigned, patient?.id)).toBeLessThan(Date.parse(at));
+      expect(by.userType).toBe('doctor');
+    }
+    expect(sets?.length).toBeGreaterThan(0);
+    expect(uploads?.length).toBeGreaterThan(0);
+    expect(uploads?.every(({ by }) => by.userType === 'hospitalAdmin')).toBe(true);
+    expect(await done(endpoints.checkActivity, { server, token })).toMatchObject({ brokenAt: null });
   });
 
   test('ADM-2 the demo accounts sign in: an admin and five doctors', () => {

@@ -20,6 +20,7 @@ import { settlePayment } from '../routes/payments';
 import type { Services } from '../services';
 import type { CourseName } from './courses';
 import { doctors } from './doctors';
+import { writeLog } from './log';
 import { messages } from './messages';
 import { type DemoPatient, demoPatients, wards } from './people';
 import { writeRecord } from './record';
@@ -87,14 +88,8 @@ const fillHospital = async (transaction: Transaction, services: Services, hospit
     for (const doctorId of new Set(treated.map((each) => each.doctorId))) await assign(transaction, cipher, { doctorId, patientId });
     admitted.push({ patient, patientId, treated });
   }
-  // The log begins with what the admin would have done.
-  const byAdmin = { hospitalId, userId: adminId };
-  await services.audit.add(transaction, byAdmin, 'registerPatient', new Map(admitted.map(({ patientId }) => [patientId, undefined])));
-  for (const doctorId of doctorIds) {
-    const theirs = admitted.filter(({ treated }) => treated.some((each) => each.doctorId === doctorId));
-    await services.audit.add(transaction, byAdmin, 'assignPatient', new Map(theirs.map(({ patientId }) => [patientId, { doctorId }])));
-  }
   for (const { treated, ...whom } of admitted) await writeRecord(transaction, services, cipher, { ...whom, adminId, treatments: treated });
+  await writeLog(transaction, services, { hospitalId, adminId }, admitted);
   for (const { doctor, daysAgo, text, asksFor } of messages) {
     const id = doctorIds[doctor] ?? '';
     const messageId = await addMessage(transaction, cipher, {

@@ -121,13 +121,8 @@ export const MyPatientList = ({ patients, signs, unfinished, busy, sort, onSort,
   const header = (head: Head) => {
     if (!byScore || !isScore(head)) return heads.header(head);
     const { isChosen, onChoose } = byScore;
-    // Of what a narrow column says, the score alone has an order.
-    const [first = '', ...rest] = head.header.split(', ');
     return (
-      <>
-        <SortButton text={first} sorted={isChosen ? 'descending' : undefined} onSort={isChosen ? () => onSort(undefined) : onChoose} />
-        {rest.map((each) => `, ${each}`)}
-      </>
+      <SortButton text={head.header} sorted={isChosen ? 'descending' : undefined} onSort={isChosen ? () => onSort(undefined) : onChoose} />
     );
   };
   const open = useCallback(({ id }: Patient) => void navigate(recordPath(id)), [navigate]);
