@@ -1,3 +1,5 @@
+import type { CourseName } from './courses';
+
 /** A number from 0 up to `below` that depends on `seed` alone, so that the demo hospital is the same on every machine. */
 export const numberFor = (seed: string, below: number): number => {
   let hash = 0x811c9dc5;
@@ -11,3 +13,9 @@ export const chosen = (text: string, seed: string): string =>
     const all = alternatives.split('|');
     return all[numberFor(`${seed}:${place}`, all.length)] ?? '';
   });
+
+/** The courses of which patients are measured, in the order of a round: those of one doctor are neighbours. */
+const round: readonly CourseName[] = ['failure', 'chestPain', 'malaria', 'lungs', 'sugar', 'pregnancy'];
+
+/** When a patient's turn comes after the beginning of a round, in milliseconds. */
+export const placeInRound = (course: CourseName, email: string): number => (round.indexOf(course) * 25 + numberFor(email, 20)) * 60_000;

@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/connection';
 import { addKeyValue } from '../routes/entries';
 import type { HospitalCipher } from '../security/encryption';
-import { numberFor } from './choice';
+import { numberFor, placeInRound } from './choice';
 import type { CourseName } from './courses';
 
 /** `values`: one for each sample, the oldest first, in the smallest step of the value: 42 with one decimal is 4.2. */
@@ -47,7 +47,7 @@ export const writeLabValues = async (transaction: Transaction, cipher: HospitalC
   if (!treated) return;
   for (const { values, decimals, ...series } of stories[treated.course] ?? [])
     for (const [place, value] of values.entries()) {
-      const takenAt = Date.now() - (takenHoursAgo[place] ?? 0) * hour;
+      const takenAt = Date.now() - (takenHoursAgo[place] ?? 0) * hour - placeInRound(treated.course, email);
       const writtenAt = new Date(takenAt + hoursInLaboratory * hour);
       const near = value + numberFor(`${email}:${series.analyte}:${place}`, 3) - 1;
       await addKeyValue(transaction, cipher, {

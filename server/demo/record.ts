@@ -34,7 +34,8 @@ const writeVisits = async (transaction: Transaction, cipher: HospitalCipher, { p
   for (const [index, visit] of visits.entries()) {
     const seed = `${patient.email}:${index}`;
     const daysAgo = (visits.length - 1 - index) * gap + numberFor(seed, 20) + 1;
-    const writtenAt = new Date(Date.now() - daysAgo * dayMilliseconds);
+    // Some time of a working day.
+    const writtenAt = new Date(Date.now() - daysAgo * dayMilliseconds - numberFor(`${seed}:minute`, 480) * 60_000);
     // One in six was written without Wi-Fi and sent some hours later.
     const hoursLater = numberFor(`${seed}:sent`, 6) === 0 ? 1 + numberFor(seed, 5) : 0;
     const receivedAt = new Date(writtenAt.getTime() + hoursLater * hourMilliseconds);

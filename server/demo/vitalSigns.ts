@@ -2,7 +2,7 @@ import type { FieldOf } from '../../contract/kindsOfEntry';
 import type { Transaction } from '../database/connection';
 import { addVitalSigns } from '../routes/entries';
 import type { HospitalCipher } from '../security/encryption';
-import { numberFor } from './choice';
+import { numberFor, placeInRound } from './choice';
 import type { CourseName } from './courses';
 
 type Vitals = Readonly<Partial<Record<FieldOf<'vitalSigns'>, string>>>;
@@ -69,7 +69,7 @@ export const writeVitalSigns = async (transaction: Transaction, cipher: Hospital
       tenths + sway(`${place}:temperature`, 4),
     ];
     const glucose = story.besides?.glucoseUnit && ((82 + sway(`${place}:glucose`, 22)) / 10).toFixed(1);
-    await add(hoursAgo, { ...setOf(near), ...story.besides, ...(glucose && { glucose }) });
+    await add(hoursAgo + placeInRound(treated.course, email) / hour, { ...setOf(near), ...story.besides, ...(glucose && { glucose }) });
   }
   if (email.startsWith('samuel.tetteh'))
     for (const [hoursAgo, numbers, more] of worseNight) await add(hoursAgo, { ...setOf(numbers), ...more });

@@ -27,13 +27,11 @@ const PatientLink = ({ patient, className }: { patient: NonNullable<Entry['patie
 type RowProps = {
   run: Run;
   textOf: (entry: Entry, patients?: number) => string;
-  /** The row above is the same person's. */
-  isSamePerson: boolean;
   /** It may go on in entries that are not loaded yet. */
   isCut: boolean;
 };
 
-const RunRow = ({ run, textOf, isSamePerson, isCut }: RowProps) => {
+const RunRow = ({ run, textOf, isCut }: RowProps) => {
   const t = useText();
   const [newest] = run;
   const { by, at } = newest;
@@ -58,7 +56,7 @@ const RunRow = ({ run, textOf, isSamePerson, isCut }: RowProps) => {
         <Sign size={18} strokeWidth={1.75} aria-hidden />
       </span>
       <span className="said">
-        <strong data-again={isSamePerson || undefined}>{personLabel(by)}</strong>{' '}
+        <strong>{personLabel(by)}</strong>{' '}
         <span className="act">
           <span className="did">{new Intl.ListFormat(locale()).format(said)}</span>
           {patients.size === 1 && ' '}
@@ -113,14 +111,8 @@ export const ActivityDays = ({ entries, hasMore, heading: Heading }: Props) => {
         <section key={day} aria-label={day}>
           <Heading>{day}</Heading>
           <ol>
-            {runs.map((run, place) => (
-              <RunRow
-                key={run[0].id}
-                run={run}
-                textOf={actionText}
-                isSamePerson={run[0].by.id === runs[place - 1]?.[0].by.id}
-                isCut={hasMore && run.at(-1) === oldest}
-              />
+            {runs.map((run) => (
+              <RunRow key={run[0].id} run={run} textOf={actionText} isCut={hasMore && run.at(-1) === oldest} />
             ))}
           </ol>
         </section>

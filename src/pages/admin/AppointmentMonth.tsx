@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { CalendarDays, ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react';
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayOf, isPending, monthsAfter } from '../../state/agenda';
 import type { Appointment } from '../../state/appointment';
@@ -11,6 +11,7 @@ import { useText } from '../../ui/texts/texts';
 import { useNow } from '../../ui/texts/useNow';
 import { AppointmentList } from './AppointmentList';
 import { useDoubleBooked } from './AppointmentMarks';
+import { DoubleBookedDays } from './DoubleBookedDays';
 import { MonthGrid } from './MonthGrid';
 
 // Two sheets, the month's and the chosen day's, with heads of one height.
@@ -40,31 +41,6 @@ const Sheet = styled('section')(({ theme }) => {
     // What an empty day says is in its middle.
     '& > div[data-card]': { border: 0, background: 'none', marginBlock: 'auto', padding: theme.spacing(4, 2) },
     '& > .more': { padding: theme.spacing(0.5, 1) },
-    // Says in words what the signs in the month mean, and leads there.
-    '& > .doubled': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: theme.spacing(0, 1),
-      margin: 0,
-      padding: theme.spacing(0.5, 2),
-      borderTop: `1px solid ${palette.divider}`,
-      color: palette.warning.main,
-      background: palette.warning.soft,
-      fontWeight: 600,
-      '& button': {
-        minHeight: 'var(--control)',
-        padding: theme.spacing(0, 0.5),
-        border: 0,
-        background: 'none',
-        color: 'inherit',
-        font: 'inherit',
-        fontWeight: 400,
-        textDecoration: 'underline',
-        textUnderlineOffset: 3,
-        cursor: 'pointer',
-      },
-    },
     // It is the page: where it is below the month, it comes first.
     '&[data-first]': { '@media (max-width: 1199px)': { order: -1 } },
   };
@@ -115,6 +91,7 @@ export const AppointmentMonth = ({ list, day, today, onDay, add, isFirst }: Prop
             {t('appointments.today')}
           </Button>
         </header>
+        {doubled.length > 0 && <DoubleBookedDays days={doubled.map(([each]) => each)} onDay={onDay} />}
         <MonthGrid
           day={day}
           today={today}
@@ -123,17 +100,6 @@ export const AppointmentMonth = ({ list, day, today, onDay, add, isFirst }: Prop
           isDouble={({ key }) => double.has(key)}
           onDay={onDay}
         />
-        {doubled.length > 0 && (
-          <p className="doubled">
-            <TriangleAlert size={18} aria-hidden />
-            {t('appointments.doubledOn')}{' '}
-            {doubled.map(([each]) => (
-              <button key={each} type="button" onClick={() => onDay(each)}>
-                {wallDay(each)}
-              </button>
-            ))}
-          </p>
-        )}
       </Sheet>
       <Sheet aria-live="polite" data-first={isFirst || undefined}>
         <header>

@@ -39,7 +39,7 @@ const Form = styled('form')(({ theme }) => ({
     '& > .MuiAutocomplete-root, & > div:has(> .MuiAutocomplete-root)': { gridColumn: 'auto' },
   },
   '@media (min-width: 600px) and (max-width: 1199px)': {
-    '& > [type=submit]': { gridColumn: 'auto' },
+    '& > [type=submit]': { justifySelf: 'end', minWidth: 160 },
   },
   '@media (min-width: 1200px)': {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(120px, auto)',

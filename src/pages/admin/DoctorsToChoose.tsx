@@ -23,11 +23,11 @@ const Choices = styled('ul')(({ theme }) => {
     '@media (min-width: 1200px)': {
       maxHeight: 'calc(100vh - 180px)',
       overflowY: 'auto',
-      // With the whole width the bars begin at one edge, beside the names.
+      // With the whole width they are in two columns: a number is near the name that it is of.
       '&:not([data-chosen])': {
-        '& .who': { flex: 'none', width: 300 },
-        '& .many': { flex: 1 },
-        '& .many > [aria-hidden]': { width: 240 },
+        display: 'grid',
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        '& > li:nth-of-type(odd)': { borderInlineEnd: `1px solid ${palette.divider}` },
       },
     },
     '& button': {

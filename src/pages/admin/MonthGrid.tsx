@@ -19,7 +19,7 @@ const Grid = styled('table')(({ theme }) => {
       padding: theme.spacing(0.75),
       fontWeight: 600,
       // Above the numbers.
-      '@media (min-width: 900px)': { textAlign: 'start', paddingInlineStart: theme.spacing(1.75) },
+      '@media (min-width: 900px)': { textAlign: 'start', paddingInlineStart: theme.spacing(1.25) },
     },
     '& tbody td': { borderTop: `1px solid ${palette.divider}`, padding: 0, height: 136, verticalAlign: 'top' },
     '& td + td': { borderInlineStart: `1px solid ${palette.divider}` },
@@ -33,7 +33,7 @@ const Grid = styled('table')(({ theme }) => {
       width: '100%',
       height: '100%',
       minHeight: 136,
-      padding: theme.spacing(0.75, 1),
+      padding: theme.spacing(0.75, 0.5),
       border: 0,
       background: 'none',
       position: 'relative',
@@ -75,7 +75,7 @@ const Grid = styled('table')(({ theme }) => {
       content: '""',
       position: 'absolute',
       zIndex: -1,
-      inset: 3,
+      inset: 1,
       border: `1px solid ${palette.primary.main}`,
       borderRadius: theme.shape.borderRadius,
       background: palette.action.selected,
@@ -84,7 +84,6 @@ const Grid = styled('table')(({ theme }) => {
     '& i': {
       display: 'block',
       fontStyle: 'normal',
-      marginInline: theme.spacing(-0.25),
       padding: theme.spacing(0, 0.75),
       borderRadius: theme.shape.mark,
       color: palette.primary.onSoft,
@@ -95,12 +94,14 @@ const Grid = styled('table')(({ theme }) => {
       '& b': { fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
     },
     '& [aria-pressed="true"] :is(i, .many)': { background: palette.background.paper },
-    '& [aria-pressed="true"] i': { marginInline: 0 },
+    '& [aria-pressed="true"] i': { marginInline: 1 },
     '& i[data-more], & [aria-pressed="true"] i[data-more]': { color: palette.text.secondary, background: 'none' },
     // A double booking warns here as it does in the lists.
     '&& [data-double]': { color: palette.warning.main, background: palette.warning.soft },
     '& [data-double] svg': { verticalAlign: '-2px', marginInlineEnd: theme.spacing(0.5) },
     '& .many': { display: 'none' },
+    // A week without appointments is lower: the others are looked at.
+    '@media (min-width: 900px)': { 'tbody tr:not(:has(i)) td, tbody tr:not(:has(i)) button': { height: 76, minHeight: 76 } },
     '@media (max-width: 899px)': {
       '& tbody td': { height: 72 },
       '& button': { gap: theme.spacing(0.75), height: 72, minHeight: 72, textAlign: 'center', padding: theme.spacing(0.75, 0.25, 0.25) },

@@ -76,11 +76,11 @@ export const Days = styled('div')(({ theme }) => {
     '& [data-kind=change] .sign svg': { color: palette.primary.onSoft, background: palette.primary.soft },
     '& [data-kind=refused] .sign svg': { color: palette.error.main, background: palette.error.soft },
     '& :is([data-kind=look], [data-kind=account]) .did': { color: palette.text.secondary },
-    // A name is read where it changes.
-    '& :is([data-kind=account] strong, [data-again])': { fontWeight: 400, color: palette.text.secondary },
     '& .said': { display: 'contents' },
-    '& strong': { gridArea: 'who', fontWeight: 600 },
+    // Most rows have the name of one of a few: it is what they did that is read.
+    '& strong': { gridArea: 'who', fontWeight: 400 },
     '& .act': { gridArea: 'act' },
+    '& [data-kind=change] .did': { fontWeight: 500 },
     '& time': { ...theme.typography.body2, color: palette.text.secondary, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
     '& li > time': { gridArea: 'clock', justifySelf: 'end' },
     '& details': { ...theme.typography.body2, gridArea: 'more', justifySelf: 'end', color: palette.text.secondary },

@@ -78,8 +78,6 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
         textAlign: 'end',
         whiteSpace: 'nowrap',
         '&::after': { content: '","' },
-        '& button': { position: 'relative' },
-        '& svg': { position: 'absolute', insetInlineStart: -18 },
       },
       'thead [data-column=firstName]': { paddingInlineStart: 0 },
       // The number stands close to whom it numbers.

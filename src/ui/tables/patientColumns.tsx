@@ -151,8 +151,8 @@ export const usePatientColumns = (link: Cell, hidden: readonly string[] = none):
       </Contact>
     );
     const lastName = head('lastName');
-    // As wide as its word, which begins above the names and ends where the other begins.
-    const last = { ...lastName, width: `calc(63px + ${0.8 * lastName.header.length}ch)` };
+    // As wide as its word with its arrow: it begins above the names and ends where the other begins.
+    const last = { ...lastName, width: `calc(81px + ${0.8 * lastName.header.length}ch)` };
     const columns: Column<Patient>[] = isNarrow
       ? [
           { key: 'number', header: t('patients.number'), width: '44px', cell: (_, index) => index + 1 },
