@@ -6,14 +6,12 @@ afterEach(jest.restoreAllMocks);
 
 const hospital = { adminName: 'Sam Sample', name: 'St. Luke', email: 'office@wardstory.example' };
 
-test('ADM-14 a button of the settings is filled once there is something that it saves', async () => {
+test('ADM-14 one button of the settings is filled, until something else is there to be saved', async () => {
   const { user } = await openApp('/adminsettings', { as: 'admin', answers: { getHospital: { data: hospital } } });
   await screen.findByText('Two-step sign-in for staff', { selector: 'h2' });
   const filled = () => [...document.querySelectorAll('main .MuiButton-contained')].map(({ textContent }) => textContent);
-  expect(filled()).toEqual([]);
+  await waitFor(() => expect(filled()).toEqual(['Update Settings']));
   await user.type(screen.getByLabelText('Current password'), 'a');
-  expect(filled()).toEqual(['Change password']);
-  await user.type(screen.getByLabelText('Hospital Name'), 's');
   expect(filled()).toEqual(['Update Settings', 'Change password']);
 });
 

@@ -51,7 +51,7 @@ const Sides = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   '& > *': { minWidth: 0 },
-  '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 340px', '& > :has(table, ul)': { alignSelf: 'start' } },
+  '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 300px', '& > :has(table, ul)': { alignSelf: 'start' } },
 }));
 
 type Props = {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ChevronRight } from 'lucide-react';
+import { Check } from 'lucide-react';
 import type { Doctor } from '../../../contract/doctors';
 import { fullName, personLabel } from '../../../contract/personNames';
 import { Facts } from '../../ui/frame/Facts';
@@ -23,11 +23,10 @@ const Choices = styled('ul')(({ theme }) => {
     '@media (min-width: 1200px)': {
       maxHeight: 'calc(100vh - 180px)',
       overflowY: 'auto',
-      // With the whole width they are in two columns: a number is near the name that it is of.
+      // With the whole width the bars begin at one edge, beside the names.
       '&:not([data-chosen])': {
-        display: 'grid',
-        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-        '& > li:nth-of-type(odd)': { borderInlineEnd: `1px solid ${palette.divider}` },
+        '& .who': { flex: 'none', width: 300 },
+        '& .many, & .many > [aria-hidden]': { flex: 1 },
       },
     },
     '& button': {
@@ -53,8 +52,9 @@ const Choices = styled('ul')(({ theme }) => {
     '& li:last-of-type button': { borderRadius: `0 0 calc(${theme.shape.card}px - 1px) calc(${theme.shape.card}px - 1px)` },
     '& .who': { minWidth: 0, overflowWrap: 'anywhere' },
     '& bdi': { display: 'block', fontWeight: 600 },
-    '& button > svg': { flex: 'none', color: palette.text.tertiary, marginInlineStart: 'auto' },
-    '& .many + svg': { marginInlineStart: 0 },
+    '& button > :is(svg, .choose)': { flex: 'none', minWidth: 56, marginInlineStart: 'auto' },
+    '& .many + *': { '&&': { marginInlineStart: 0 } },
+    '& .choose': { textAlign: 'end', fontWeight: 600, color: palette.primary.main },
     '& .many': { flex: 'none', display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), marginInlineStart: 'auto' },
     '& .many > b': { minWidth: '6em', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
     '& small': { ...theme.typography.body2, color: palette.text.secondary },
@@ -98,7 +98,13 @@ export const DoctorsToChoose = ({ doctors, chosen, onChoose }: Props) => {
                     <b>{many}</b>
                   </span>
                 )}
-                <ChevronRight size={20} aria-hidden />
+                {chosen?.id === doctor.doctor.id ? (
+                  <Check size={20} aria-hidden />
+                ) : (
+                  <span className="choose" aria-hidden>
+                    {t('assigned.choose')}
+                  </span>
+                )}
               </button>
             </li>
           ))}

@@ -150,7 +150,7 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
             )}
           </PopUpGrid>
           <StickyActions className="actions">
-            <SubmitButton second={!unsaved} busy={form.busy} busyText={t('form.sending')}>
+            <SubmitButton busy={form.busy} busyText={t('form.sending')}>
               {t('settings.update')}
             </SubmitButton>
             <span role="status">{unsaved && t('settings.unsaved')}</span>

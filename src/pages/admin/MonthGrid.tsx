@@ -84,7 +84,7 @@ const Grid = styled('table')(({ theme }) => {
     '& i': {
       display: 'block',
       fontStyle: 'normal',
-      padding: theme.spacing(0, 0.75),
+      padding: theme.spacing(0, 0.5),
       borderRadius: theme.shape.mark,
       color: palette.primary.onSoft,
       background: palette.primary.soft,
@@ -100,8 +100,6 @@ const Grid = styled('table')(({ theme }) => {
     '&& [data-double]': { color: palette.warning.main, background: palette.warning.soft },
     '& [data-double] svg': { verticalAlign: '-2px', marginInlineEnd: theme.spacing(0.5) },
     '& .many': { display: 'none' },
-    // A week without appointments is lower: the others are looked at.
-    '@media (min-width: 900px)': { 'tbody tr:not(:has(i)) td, tbody tr:not(:has(i)) button': { height: 76, minHeight: 76 } },
     '@media (max-width: 899px)': {
       '& tbody td': { height: 72 },
       '& button': { gap: theme.spacing(0.75), height: 72, minHeight: 72, textAlign: 'center', padding: theme.spacing(0.75, 0.25, 0.25) },

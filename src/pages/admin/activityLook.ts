@@ -6,7 +6,7 @@ export const Days = styled('div')(({ theme }) => {
   const rule = `1px solid ${palette.divider}`;
   const inColumns = {
     display: 'grid',
-    gridTemplate: '"clock sign who did whom more" / var(--clock) 28px minmax(0, 12rem) minmax(0, 2fr) minmax(0, 1fr) 6.5rem',
+    gridTemplate: '"clock sign who did whom more" / var(--clock) 28px 11rem 20rem auto minmax(6.5rem, 1fr)',
     columnGap: theme.spacing(1.5),
   };
   return {
@@ -77,10 +77,8 @@ export const Days = styled('div')(({ theme }) => {
     '& [data-kind=refused] .sign svg': { color: palette.error.main, background: palette.error.soft },
     '& :is([data-kind=look], [data-kind=account]) .did': { color: palette.text.secondary },
     '& .said': { display: 'contents' },
-    // Most rows have the name of one of a few: it is what they did that is read.
-    '& strong': { gridArea: 'who', fontWeight: 400 },
+    '& strong': { gridArea: 'who', fontWeight: 500 },
     '& .act': { gridArea: 'act' },
-    '& [data-kind=change] .did': { fontWeight: 500 },
     '& time': { ...theme.typography.body2, color: palette.text.secondary, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
     '& li > time': { gridArea: 'clock', justifySelf: 'end' },
     '& details': { ...theme.typography.body2, gridArea: 'more', justifySelf: 'end', color: palette.text.secondary },

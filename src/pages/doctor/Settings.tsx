@@ -100,7 +100,7 @@ export default function Settings() {
               <Field label={t('settings.doctorId')} field={form.field('doctorId')} autoComplete="off" optional />
             </PopUpGrid>
             <StickyActions className="actions">
-              <SubmitButton second={!unsaved} busy={form.busy || state.status === 'writing'} busyText={t('settings.saving')}>
+              <SubmitButton busy={form.busy || state.status === 'writing'} busyText={t('settings.saving')}>
                 {t('settings.update')}
               </SubmitButton>
               <span role="status">{unsaved && t('settings.unsaved')}</span>
