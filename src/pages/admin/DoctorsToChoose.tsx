@@ -53,7 +53,7 @@ const Choices = styled('ul')(({ theme }) => {
     '& .who': { minWidth: 0, overflowWrap: 'anywhere' },
     '& bdi': { display: 'block', fontWeight: 600 },
     '& button > :is(svg, .choose)': { flex: 'none', minWidth: 56, marginInlineStart: 'auto' },
-    '& .many + *': { '&&': { marginInlineStart: 0 } },
+    '& button > .many + :is(svg, .choose)': { marginInlineStart: 0 },
     '& .choose': { textAlign: 'end', fontWeight: 600, color: palette.primary.main },
     '& .many': { flex: 'none', display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), marginInlineStart: 'auto' },
     '& .many > b': { minWidth: '6em', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
