@@ -41,12 +41,15 @@ const page = () => {
 test.each([
   ['has signed out', [auth.actions.signOutAsked()]],
   ['has locked the screen', [auth.actions.lockAsked(), auth.actions.lockCompleted()]],
-])('ACC-9 ACC-12 after a user %s no server data, task, token or key is left', (_, actions) => {
+])('ACC-9 ACC-12 after a user %s no server data, task, token, key or last match is left', (_, actions) => {
   const { server, store } = page();
   expect(JSON.stringify(store.getState().api)).toContain('Mensah');
+  /Fever/.test('Fever since Monday');
   for (const action of actions) store.dispatch(action);
+  const lastMatchIn = Reflect.get(RegExp, 'input');
   expect(JSON.stringify(store.getState().api)).not.toContain('Mensah');
   expect(store.getState().tasks).toEqual({});
+  expect(lastMatchIn).not.toContain('Monday');
   expect([server.accessToken, browserKeyOf(server, 'u1')]).toEqual([undefined, undefined]);
 });
 

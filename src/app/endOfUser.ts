@@ -9,6 +9,12 @@ import type { Listening, RootState } from './slices';
 
 const userIn = (state: RootState) => identityOf(state.auth)?.user.id;
 
+/**
+ * Browsers keep the text that a page's last successful match was in (`RegExp.input`), which may be of a record: a match in nothing takes its
+ * place.
+ */
+const forgetLastMatch = () => /^/.test('');
+
 /** Drops all server data when its user has left or locked the screen. */
 export const forgetServerData = ({ startListening }: Listening, server: Pick<Server, 'forgetAccessToken'>): void => {
   startListening({
@@ -19,6 +25,7 @@ export const forgetServerData = ({ startListening }: Listening, server: Pick<Ser
       dispatch(api.util.resetApiState());
       dispatch(tasks.actions.forgotten());
       dispatch(answers.actions.forgotten());
+      forgetLastMatch();
     },
   });
 };

@@ -101,6 +101,7 @@ export class FilesOfRound {
     const wanted = filesToKeep(copy, this.#asked);
     await files.keepOnly(new Set(wanted.map(({ id }) => id)));
     const ids = await files.ids();
+    if (this.#ended.signal.aborted) return;
     this.#here = wanted.filter(({ id }) => ids.has(id));
     this.#hasRoom = true;
     this.changed();
