@@ -4,13 +4,14 @@ import type { MessageKey } from './messages';
 import { patientParams, person } from './patients';
 import { givenNames } from './personNames';
 import { row } from './row';
+import { isMoment } from './written';
 
-/** A moment that a list begins or ends at: an ISO 8601 date or time. */
+/** A moment that a list begins or ends at: an ISO 8601 date, or a time with its zone. A database has not all of the years that a browser has. */
 const moment = () =>
   optionalLine(40).test(
     'activity.date',
     'activity.date' satisfies MessageKey,
-    (value) => value === undefined || !Number.isNaN(Date.parse(value)),
+    (value) => value === undefined || (/^[12]\d{3}-/.test(value) && isMoment(value.length === 10 ? `${value}T00:00Z` : value)),
   );
 
 /** An audit entry of a patient's record. `action` is the call's name. */

@@ -76,7 +76,10 @@ test('DOC-5 CHT-8 the head says how many have a score that asks for an urgent re
   expect(screen.getByText('with a NEWS2 of 5 or more')).toHaveTextContent(/^1 with/);
   await userEvent.click(first);
   expect(ids()).toEqual([sickest, newest]);
-  expect(first).not.toBeInTheDocument();
+  expect(first).toHaveAttribute('aria-pressed', 'true');
+  expect(first).toHaveFocus();
+  await userEvent.click(first);
+  expect(ids()).toEqual([newest, sickest]);
 });
 
 test('DOC-5 CHT-8 where nobody has such a score the head says only how many patients there are', async () => {

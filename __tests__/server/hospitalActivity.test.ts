@@ -119,8 +119,11 @@ test('SEC-7 API-2 the log is filtered by patient, call and time, and comes in pa
   const reply = await call(endpoints.listHospitalActivity, { token: hospital.admin.token, query: { patient: patient.id, limit: '3' } });
   expect(reply.headers.get('x-total-count')).toBe('7');
   expect(reply.headers.get('link')).toContain('cursor=');
-  expect((await refused(endpoints.listHospitalActivity, { token: hospital.admin.token, query: { from: 'yesterday' } })).kind).toBe(
-    'invalidInput',
-  );
+  for (const day of ['yesterday', '-271821-04-20', '+275760-09-13T00:00Z', '0000-01-01', '2026-02-31', '1', 'Nov 5'])
+    for (const name of ['from', 'to'])
+      expect((await refused(endpoints.listHospitalActivity, { token: hospital.admin.token, query: { [name]: day } })).kind).toBe(
+        'invalidInput',
+      );
+  expect(await entriesOf({ patient: patient.id, to: '2999-12-31', from: '1000-01-01' })).toHaveLength(7);
   expect((await refused(endpoints.listHospitalActivity, { token: doctor.token })).kind).toBe('notAllowed');
 });

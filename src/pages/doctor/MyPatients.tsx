@@ -69,7 +69,14 @@ export default function MyPatients() {
         counts={
           <>
             <CountCard label={t('patients.total')} count={query.data?.length} />
-            {byScore && signs && <UrgentFirst patients={all} signs={signs} isFirst={isByScore} onFirst={byScore.onChoose} />}
+            {byScore && signs && (
+              <UrgentFirst
+                patients={all}
+                signs={signs}
+                isFirst={isByScore}
+                onPress={isByScore ? () => onSort(undefined) : byScore.onChoose}
+              />
+            )}
           </>
         }
         filters={

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { Check } from 'lucide-react';
 import type { Patient } from '../../../contract/patients';
 import { CountCard } from '../../ui/frame/CountCard';
 import { useText } from '../../ui/texts/texts';
@@ -15,25 +16,26 @@ const Way = styled('button')(({ theme }) => ({
   font: 'inherit',
   fontWeight: 600,
   cursor: 'pointer',
+  '& svg': { marginInlineEnd: theme.spacing(0.5), verticalAlign: '-2px' },
   '&:hover': { textDecoration: 'underline' },
   '&::after': { content: '""', position: 'absolute', inset: '-12px -8px' },
 }));
 
-type Props = { patients: readonly Patient[]; signs: ReadonlyMap<string, Signs>; isFirst: boolean; onFirst: () => void };
+type Props = { patients: readonly Patient[]; signs: ReadonlyMap<string, Signs>; isFirst: boolean; onPress: () => void };
 
 /** How many patients have a score that asks for an urgent response, and the order that begins with them. */
-export const UrgentFirst = ({ patients, signs, isFirst, onFirst }: Props) => {
+export const UrgentFirst = ({ patients, signs, isFirst, onPress }: Props) => {
   const t = useText();
   const count = patients.filter(({ id }) => (signs.get(id)?.scores.newest?.news2.score ?? 0) >= urgentFrom).length;
   if (count === 0) return null;
   return (
     <>
       <CountCard label={t('myPatients.urgent', { score: urgentFrom })} count={count} />
-      {!isFirst && (
-        <Way type="button" onClick={onFirst}>
-          {t('myPatients.urgentFirst')}
-        </Way>
-      )}
+      {/* It stays when it is pressed, and with it the focus. */}
+      <Way type="button" aria-pressed={isFirst} onClick={onPress}>
+        {isFirst && <Check size={16} aria-hidden />}
+        {t('myPatients.urgentFirst')}
+      </Way>
     </>
   );
 };
