@@ -67,6 +67,9 @@ if (currentEngine() === 'postgres') {
       expect(firstTime(assigned, patient?.id)).toBeLessThan(Date.parse(at));
       expect(by.userType).toBe('doctor');
     }
+    // The pages say the same.
+    for (const { id, createdAt } of await done(endpoints.listPatients, { server, token, query: { limit: '100' } }))
+      expect(Date.parse(createdAt)).toBe(firstTime(registered, id));
     expect(sets?.length).toBeGreaterThan(0);
     expect(uploads?.length).toBeGreaterThan(0);
     expect(uploads?.every(({ by }) => by.userType === 'hospitalAdmin')).toBe(true);

@@ -43,34 +43,39 @@ const recentIn = async (transaction: Transaction): Promise<Past[]> => {
   ];
 };
 
-/**
- * Writes the log that this hospital would have: its admin has registered and assigned each patient before their doctors first wrote of them,
- * and what was written of late is in it.
- */
-export const writeLog = async (
+export type Admitted = { patientId: string; registered: Date; assigned: ReadonlyMap<string, Date> };
+
+/** When these patients were registered, and assigned to each of their doctors: some hours before somebody first wrote of them. */
+export const admissionsOf = async (
   transaction: Transaction,
-  { audit }: Services,
-  { hospitalId, adminId }: { hospitalId: string; adminId: string },
-  admitted: readonly { patientId: string; treated: readonly { doctorId: string }[] }[],
-): Promise<void> => {
-  const begun = await transaction
+  treatedBy: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<readonly Admitted[]> => {
+  const first = await transaction
     .select({ patientId: sql<string>`patient_id`, doctorId: sql<string>`doctor_id`, at: sql`min(created_at)`.mapWith(entries.receivedAt) })
     .from(written)
     .groupBy(sql`patient_id, doctor_id`);
-  const firstOf = (patient: string, doctor?: string): number =>
-    Math.min(
-      ...begun.filter((each) => each.patientId === patient && (!doctor || each.doctorId === doctor)).map((each) => each.at.getTime()),
-      Date.now(),
-    );
-  const past = admitted.flatMap(({ patientId, treated }): Past[] => [
-    { userId: adminId, action: 'registerPatient', patientId, at: new Date(firstOf(patientId) - 2 * hour) },
-    ...[...new Set(treated.map(({ doctorId }) => doctorId))].map(
-      (doctorId): Past => ({
-        ...{ userId: adminId, action: 'assignPatient', patientId, detail: { doctorId } },
-        at: new Date(firstOf(patientId, doctorId) - hour),
-      }),
-    ),
+  const before = (hours: number, patient: string, doctor?: string): Date => {
+    const times = first.filter((each) => each.patientId === patient && (!doctor || each.doctorId === doctor)).map(({ at }) => at.getTime());
+    return new Date(Math.min(...times, Date.now()) - hours * hour);
+  };
+  return [...treatedBy].map(([patientId, doctorIds]) => ({
+    patientId,
+    registered: before(2, patientId),
+    assigned: new Map([...doctorIds].map((doctorId) => [doctorId, before(1, patientId, doctorId)])),
+  }));
+};
+
+/** Writes the log that this hospital would have: whom its admin has registered and assigned, and what was written of late. */
+export const writeLog = async (
+  transaction: Transaction,
+  { audit }: Services,
+  { hospitalId, adminId: userId }: { hospitalId: string; adminId: string },
+  admitted: readonly Admitted[],
+): Promise<void> => {
+  const admissions = admitted.flatMap(({ patientId, registered, assigned }): Past[] => [
+    { userId, action: 'registerPatient', patientId, at: registered },
+    ...[...assigned].map(([doctorId, at]): Past => ({ userId, action: 'assignPatient', patientId, detail: { doctorId }, at })),
   ]);
-  const all = [...past, ...(await recentIn(transaction))].sort((one, other) => one.at.getTime() - other.at.getTime());
+  const all = [...admissions, ...(await recentIn(transaction))].sort((one, other) => one.at.getTime() - other.at.getTime());
   await audit.addPast(transaction, hospitalId, all);
 };

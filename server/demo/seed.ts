@@ -7,6 +7,7 @@ import type { Transaction } from '../database/connection';
 import { users } from '../database/schema/accounts';
 import { assignments } from '../database/schema/assignments';
 import { hospitals } from '../database/schema/hospitals';
+import { patients } from '../database/schema/patients';
 import { payments } from '../database/schema/payments';
 import { cipherOf } from '../hospitalCipher';
 import { hospitalIdsOf } from '../hospitalIds';
@@ -20,7 +21,7 @@ import { settlePayment } from '../routes/payments';
 import type { Services } from '../services';
 import type { CourseName } from './courses';
 import { doctors } from './doctors';
-import { writeLog } from './log';
+import { admissionsOf, writeLog } from './log';
 import { messages } from './messages';
 import { type DemoPatient, demoPatients, wards } from './people';
 import { writeRecord } from './record';
@@ -85,11 +86,19 @@ const fillHospital = async (transaction: Transaction, services: Services, hospit
   for (const { patient, treatments } of demoPatients) {
     const patientId = await addPatient(transaction, cipher, patient);
     const treated = treatments.map(({ course, doctor }) => ({ course, doctorId: doctorIds[doctor] ?? '' }));
-    for (const doctorId of new Set(treated.map((each) => each.doctorId))) await assign(transaction, cipher, { doctorId, patientId });
     admitted.push({ patient, patientId, treated });
   }
   for (const { treated, ...whom } of admitted) await writeRecord(transaction, services, cipher, { ...whom, adminId, treatments: treated });
-  await writeLog(transaction, services, { hospitalId, adminId }, admitted);
+  const admissions = await admissionsOf(
+    transaction,
+    new Map(admitted.map(({ patientId, treated }) => [patientId, new Set(treated.map(({ doctorId }) => doctorId))])),
+  );
+  for (const { patientId, registered, assigned } of admissions) {
+    const one = and(eq(patients.hospitalId, hospitalId), eq(patients.id, patientId));
+    await transaction.update(patients).set({ createdAt: registered }).where(one);
+    for (const [doctorId, createdAt] of assigned) await assign(transaction, cipher, { doctorId, patientId, createdAt });
+  }
+  await writeLog(transaction, services, { hospitalId, adminId }, admissions);
   for (const { doctor, daysAgo, text, asksFor } of messages) {
     const id = doctorIds[doctor] ?? '';
     const messageId = await addMessage(transaction, cipher, {

@@ -56,10 +56,10 @@ const announceAssignment = async (transaction: Transaction, patientId: string, u
 export const assign = async (
   transaction: Transaction,
   cipher: HospitalCipher,
-  { medicalConcerns, ...assignment }: { doctorId: string; patientId: string; medicalConcerns?: string | undefined },
+  { medicalConcerns, createdAt, ...assignment }: { doctorId: string; patientId: string; medicalConcerns?: string; createdAt?: Date },
 ): Promise<boolean> => {
   const concerns = medicalConcerns ? cipher.sealText(medicalConcerns, placeOf('assignments.concerns', assignment)) : null;
-  const row = { hospitalId: cipher.hospitalId, ...assignment, concerns };
+  const row = { hospitalId: cipher.hospitalId, ...assignment, concerns, createdAt };
   const made = await transaction.insert(assignments).values(row).onConflictDoNothing().returning({ doctorId: assignments.doctorId });
   return made.length > 0;
 };
