@@ -16,7 +16,8 @@ const Way = styled('button')(({ theme }) => ({
   font: 'inherit',
   fontWeight: 600,
   cursor: 'pointer',
-  '& svg': { marginInlineEnd: theme.spacing(0.5), verticalAlign: '-2px' },
+  // On a phone it would have no room on the line, and the list would move when it is pressed.
+  '& svg': { marginInlineEnd: theme.spacing(0.5), verticalAlign: '-2px', '@media (max-width: 599px)': { display: 'none' } },
   '&:hover': { textDecoration: 'underline' },
   '&::after': { content: '""', position: 'absolute', inset: '-12px -8px' },
 }));
