@@ -4,6 +4,7 @@ import type { Patient } from '../../../contract/patients';
 import { useListAllergiesQuery } from '../../api/notes';
 import type { EntryBody } from '../../state/note';
 import { listed, type Outbox, selectOutbox } from '../../state/outbox';
+import { rereads } from './rereads';
 import { type Standing, type Stated, standingOf } from './standingAllergies';
 
 const statedIn = (
@@ -35,7 +36,7 @@ export const standingIn = (patientId: string, outbox: Outbox, rows: readonly Sta
  * has not sent yet. `standing` is undefined while the list is not there: then nothing is known, not even that nobody has asked.
  */
 export const useAllergies = ({ id }: Pick<Patient, 'id'>) => {
-  const query = useListAllergiesQuery({ params: { patient_id: id } }, { refetchOnMountOrArgChange: true });
+  const query = useListAllergiesQuery({ params: { patient_id: id } }, rereads);
   const outbox = useSelector(selectOutbox);
   const rows = query.currentData;
   const standing = useMemo(() => rows && standingIn(id, outbox, rows), [id, outbox, rows]);

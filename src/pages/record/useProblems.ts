@@ -9,6 +9,7 @@ import { selectUser } from '../../state/auth';
 import type { EntryBody } from '../../state/note';
 import { type Listed, listed, type Outbox, selectOutbox } from '../../state/outbox';
 import { problemsOf } from './problemsOf';
+import { rereads } from './rereads';
 
 /** An entry about a problem as the page shows it. `note`: this device has written it, and says where it is. */
 export type ShownEntry = Omit<Problem, 'receivedAt' | 'writtenAt'> & { at: string; receivedAt?: string; note?: Listed };
@@ -45,7 +46,7 @@ export const problemsIn = (patientId: string, outbox: Outbox, rows: readonly Pro
  * a refused entry is none. Undefined while the list is not there.
  */
 export const useProblems = ({ id }: Pick<Patient, 'id'>) => {
-  const query = useListProblemsQuery({ params: { patient_id: id } }, { refetchOnMountOrArgChange: true });
+  const query = useListProblemsQuery({ params: { patient_id: id } }, rereads);
   const outbox = useSelector(selectOutbox);
   const user = useSelector(selectUser);
   const rows = query.currentData;

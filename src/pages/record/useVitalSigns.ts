@@ -7,6 +7,7 @@ import { listed, type Outbox, selectOutbox } from '../../state/outbox';
 import { measuredTimeOf } from './measuredTime';
 import type { Vitals } from './news2';
 import { onceFor } from './onceFor';
+import { rereads } from './rereads';
 
 /** A set of vital signs, on the server or unsent, and when it was measured. */
 export type VitalSet = { id: string; at: string; corrects: string | null; vitals: Vitals };
@@ -51,7 +52,7 @@ export const setsIn = (patientId: string, outbox: Outbox, rows: readonly VitalSi
 
 /** A patient's vital signs: `query` lists the server's, the last measured first; `sets` are those that stand, unsent ones too. */
 export const useVitalSigns = ({ id }: Pick<Patient, 'id'>) => {
-  const query = useListVitalSignsQuery({ params: { patient_id: id } }, { refetchOnMountOrArgChange: true });
+  const query = useListVitalSignsQuery({ params: { patient_id: id } }, rereads);
   const outbox = useSelector(selectOutbox);
   const rows = query.currentData;
   const sets = useMemo(() => setsIn(id, outbox, rows ?? []), [rows, outbox, id]);

@@ -4,6 +4,7 @@ import type { Patient } from '../../../../contract/patients';
 import { useListKeyValuesQuery } from '../../../api/notes';
 import { useListLabResultsQuery } from '../../../api/uploads';
 import { selectOutbox } from '../../../state/outbox';
+import { rereads } from '../rereads';
 import { seriesOf, standingValues } from './labValues';
 
 /**
@@ -11,7 +12,7 @@ import { seriesOf, standingValues } from './labValues';
  * lists: the results say which of them were withdrawn.
  */
 export const useKeyValues = ({ id }: Pick<Patient, 'id'>) => {
-  const query = useListKeyValuesQuery({ params: { patient_id: id } }, { refetchOnMountOrArgChange: true });
+  const query = useListKeyValuesQuery({ params: { patient_id: id } }, rereads);
   const results = useListLabResultsQuery({ params: { patientId: id } });
   const outbox = useSelector(selectOutbox);
   const [rows, listed] = [query.currentData, results.currentData];
