@@ -20,7 +20,9 @@ const atResult = `/labresult?result=${result.id}`;
 const readLabResult = () => new Response('Kalium 6,9 mmol/l');
 
 const area = () => within(screen.getByLabelText('Lab values', { selector: 'section' }));
-const opener = () => area().findByRole('button', { name: 'Add a lab value' });
+/** The same once the results are there. */
+const loadedArea = async () => within(await screen.findByLabelText('Lab values', { selector: 'section' }));
+const opener = async () => (await loadedArea()).findByRole('button', { name: 'Add a lab value' });
 const field = (name: string) => area().getByLabelText(name, { selector: 'input' });
 /** The save bars at the lower edge of the screen, by their buttons. */
 const held = () => [...document.querySelectorAll('[data-held]')].map((bar) => bar.querySelector('button')?.textContent);
@@ -79,7 +81,7 @@ test.each([
     data = left;
     await goTo(`/medicalhistory/${patient.id}`);
     await goTo(`/medicalhistory/${patient.id}/labresult`);
-    expect(await area().findByText('Not saved: the lab result was withdrawn')).toBeVisible();
+    expect(await (await loadedArea()).findByText('Not saved: the lab result was withdrawn')).toBeVisible();
     expect(area().queryByRole('textbox')).toBeNull();
     expect(area().queryByRole('button', { name: /^Save/ })).toBeNull();
     expect(area().getByText('Potassium').closest('s')).toHaveTextContent('Potassium 6.9');
