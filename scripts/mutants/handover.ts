@@ -119,7 +119,7 @@ export const handover: Mutant[] = [
     promises: 'CHT-8',
     breaks: 'The handover list is silent where no bed is known.',
     file: 'src/pages/doctor/handover/HandoverCard.tsx',
-    from: "<span>{t('handover.noPlace')}</span>",
+    from: "<span>{t('place.none')}</span>",
     to: 'null',
     caughtBy: components('pages/handover.test.tsx', 'a row says who it is'),
   },

@@ -17,5 +17,8 @@ export const chosen = (text: string, seed: string): string =>
 /** The courses of which patients are measured, in the order of a round: those of one doctor are neighbours. */
 const round: readonly CourseName[] = ['failure', 'chestPain', 'malaria', 'lungs', 'sugar', 'pregnancy'];
 
+/** Whether patients of a course are measured: they are on a ward. */
+export const isMeasured = (course: CourseName): boolean => round.includes(course);
+
 /** When a patient's turn comes after the beginning of a round, in milliseconds. */
 export const placeInRound = (course: CourseName, email: string): number => (round.indexOf(course) * 25 + numberFor(email, 20)) * 60_000;

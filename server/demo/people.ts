@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
 import type { registerPatientForm } from '../../contract/patients';
+import { isMeasured } from './choice';
 import type { CourseName } from './courses';
 import { doctors } from './doctors';
 import { patientsAToL } from './patientsAToL';
@@ -28,9 +29,11 @@ const birthDateAt = (age: number, index: number): string => {
 /** Also the list of wards in the hospital's settings. */
 export const wards = ['Medical ward', 'Surgical ward', 'Ward 3'];
 
-/** Of every fifth patient no place is known: an outpatient. */
-const placeOf = (index: number): { ward?: string; bed?: string } =>
-  index % 5 === 3 ? {} : { ward: wards[index % wards.length] ?? '', bed: String(1 + Math.floor(index / wards.length)) };
+/** Of every fifth patient no place is known: an outpatient, of whom no vital signs are measured. */
+const placeOf = (index: number, courses: readonly CourseName[]): { ward?: string; bed?: string } =>
+  index % 5 === 3 && !courses.some(isMeasured)
+    ? {}
+    : { ward: wards[index % wards.length] ?? '', bed: String(1 + Math.floor(index / wards.length)) };
 
 /** The patients of the demo hospital. Their email addresses and phone numbers reach nobody. */
 export const demoPatients: readonly DemoPatient[] = [...patientsAToL, ...patientsLToZ].map((line, index) => {
@@ -42,7 +45,7 @@ export const demoPatients: readonly DemoPatient[] = [...patientsAToL, ...patient
       lastName,
       gender,
       birthDate: birthDateAt(age, index),
-      ...placeOf(index),
+      ...placeOf(index, courses),
       weight,
       height,
       sugarLevel: `${sugarLevel} mmol/L`,

@@ -43,8 +43,8 @@ const worseNight: readonly (readonly [hoursAgo: number, Numbers, Vitals?])[] = [
 
 const hour = 3_600_000;
 const days = 14;
-/** They are measured twice a day, at about 6 and 18 hours before now. */
-const measuredHoursAgo = Array.from({ length: 2 * days }, (_, place) => 12 * (2 * days - place) + 6);
+/** They are measured twice a day, the last time at about 3 to 6 hours before now. */
+const measuredHoursAgo = Array.from({ length: 2 * days }, (_, place) => 12 * (2 * days - 1 - place) + 3);
 
 type Owner = { email: string; patientId: string; treatments: readonly { course: CourseName; doctorId: string }[] };
 
@@ -58,7 +58,9 @@ export const writeVitalSigns = async (transaction: Transaction, cipher: Hospital
     await addVitalSigns(transaction, cipher, { patientId, doctorId: treated.doctorId, ...vitals, writtenAt, receivedAt: writtenAt });
   };
   const sway = (seed: string, most: number) => numberFor(`${email}:${seed}`, 2 * most + 1) - most;
-  for (const [place, hoursAgo] of measuredHoursAgo.entries()) {
+  const nightOf = email.startsWith('samuel.tetteh') ? worseNight : [];
+  // The night has its own sets in place of the last round's.
+  for (const [place, hoursAgo] of measuredHoursAgo.slice(0, nightOf.length > 0 ? -1 : undefined).entries()) {
     const [respirations, saturation, systolic, diastolic, pulse, tenths] = story.around;
     const near: Numbers = [
       respirations + sway(`${place}:breaths`, 2),
@@ -71,6 +73,5 @@ export const writeVitalSigns = async (transaction: Transaction, cipher: Hospital
     const glucose = story.besides?.glucoseUnit && ((82 + sway(`${place}:glucose`, 22)) / 10).toFixed(1);
     await add(hoursAgo + placeInRound(treated.course, email) / hour, { ...setOf(near), ...story.besides, ...(glucose && { glucose }) });
   }
-  if (email.startsWith('samuel.tetteh'))
-    for (const [hoursAgo, numbers, more] of worseNight) await add(hoursAgo, { ...setOf(numbers), ...more });
+  for (const [hoursAgo, numbers, more] of nightOf) await add(hoursAgo, { ...setOf(numbers), ...more });
 };

@@ -14,32 +14,50 @@ import { SortButton } from '../../ui/tables/SortButton';
 import { VirtualTable } from '../../ui/tables/VirtualTable';
 import { useText } from '../../ui/texts/texts';
 import { DraftMark } from './DraftMark';
-import { ScoreCell, SevereCell, SignsCell } from './SignsCell';
+import { ScoreCell, SevereCell } from './SignsCell';
 import { notReadYet, type Signs } from './useSigns';
 
 const edge = ({ vars }: Theme) => ({ boxShadow: `inset 4px 0 ${vars.palette.error.main}` });
+/** A score and its age in the corner of a card, in pixels: the longest word of a name has room beside it. */
+const inCorner = 84;
+
 // As in the handover list they are seen from afar.
 const Sickest = styled('div')(({ theme }) => ({
-  // A row is a box of its own where there is no room for columns: who pays stands beside how to reach the patient.
+  '& [data-column=signs] .what': unseen,
+  // A row is a box of its own where there is no room for columns: the score is at one place in each, in its upper corner.
   '@media screen and (max-width: 768px)': {
     '& tr:has([data-risk=high])': edge(theme),
-    '& tbody [data-column=phoneNumber] > span > span': {
-      flexDirection: 'row',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      columnGap: theme.spacing(2),
+    '&& tbody [data-column=signs]': {
+      position: 'absolute',
+      insetBlockStart: theme.spacing(1.25),
+      insetInlineEnd: theme.spacing(1.5),
+      width: inCorner,
+      padding: 0,
+      textAlign: 'end',
     },
+    '&& tbody [data-column=signs]::before': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.tertiary },
+    '& [data-column=signs] .line, & [data-column=signs] .line > span:has(> .mark)': {
+      flexDirection: 'column',
+      alignItems: 'end',
+      gap: theme.spacing(0.25),
+    },
+    '&& tbody tr:has([data-column=signs]) [data-column=name]': { paddingInlineEnd: inCorner + 8 },
+    '&& tbody [data-column=phoneNumber]': { paddingTop: theme.spacing(0.5) },
+    // In one line with the ID and who pays: a finger has the height, the line does not grow.
+    '&& tbody [data-column=phoneNumber] a': { display: 'inline', margin: 0, paddingBlock: 14, fontSize: 'inherit' },
+    // The words alone have room.
+    '& [data-column=signs] .none > svg': { display: 'none' },
+    '& [data-column=severe]': { order: 2, flexBasis: '100%', paddingTop: theme.spacing(0.5) },
   },
-  // Below its head a score is a number, and its age stands at one edge.
+  // Below its head a score's age stands at one edge.
   '@media screen and (min-width: 769px)': {
     '& tr:has([data-risk=high]) > :first-child': edge(theme),
-    '& [data-column=signs] .what': unseen,
     '& [data-column=signs] .mark': { minWidth: 74, minHeight: 32 },
   },
-  // No mark touches the line above it.
+  // No mark touches the line above it, and below it is its age.
   '@media screen and (min-width: 769px) and (max-width: 1199px)': {
     '&& tbody td': { paddingBlock: theme.spacing(1.25) },
-    '& [data-column=signs] .mark': { minWidth: 0 },
+    '& [data-column=signs] .line > span:has(> .mark)': { flexDirection: 'column', alignItems: 'start', gap: theme.spacing(0.25) },
   },
   // How to reach them and who pays is asked for less often than how they are.
   '& tbody :is([data-column=phoneNumber], [data-column=insuranceStatus], [data-column=patientUniqueId])': {
@@ -88,8 +106,9 @@ export const MyPatientList = ({ patients, signs, unfinished, busy, sort, onSort,
     ),
     [unfinished],
   );
-  const all = usePatientColumns(link);
+  const isPhone = useMediaQuery('(max-width: 768px)', { noSsr: true });
   const isNarrow = useMediaQuery('(max-width: 1199px)', { noSsr: true });
+  const all = usePatientColumns(link, undefined, signs && (isPhone ? 'last' : 'withName'));
   const columns = useMemo((): Column<Patient>[] => {
     if (!signs) return all;
     const saying =
@@ -100,21 +119,19 @@ export const MyPatientList = ({ patients, signs, unfinished, busy, sort, onSort,
         if (known) return say(known);
         return signs === notReadYet ? <Waiting aria-busy="true" aria-hidden /> : '–';
       };
-    const said: Column<Patient>[] = isNarrow
-      ? [{ key: 'signs', header: t('myPatients.signs'), width: '27%', cell: saying((known) => <SignsCell signs={known} />) }]
-      : [
-          { key: 'signs', header: 'NEWS2', width: '18%', cell: saying(({ scores }) => <ScoreCell scores={scores} />) },
-          {
-            key: 'severe',
-            header: t('myPatients.severe'),
-            width: '12%',
-            cell: saying(({ severe, known }) => <SevereCell {...{ severe, known }} />),
-          },
-        ];
+    const said: Column<Patient>[] = [
+      { key: 'signs', header: 'NEWS2', width: isNarrow ? '120px' : '18%', cell: saying(({ scores }) => <ScoreCell scores={scores} />) },
+      {
+        key: 'severe',
+        header: t('myPatients.severe'),
+        width: isNarrow ? '138px' : '12%',
+        cell: saying(({ severe, known }) => <SevereCell {...{ severe, known }} isNamed={isPhone} />),
+      },
+    ];
     const place = all.findIndex(({ names }) => names) + 1;
     const rest = all.slice(place).map((column) => ({ ...column, ...(!isNarrow && widths[column.key] && { width: widths[column.key] }) }));
     return [...all.slice(0, place), ...said, ...rest];
-  }, [signs, all, isNarrow, t]);
+  }, [signs, all, isNarrow, isPhone, t]);
   const heads = sortingHeads(sort, onSort);
   const isScore = ({ key }: Head) => byScore && key === 'signs';
   const sorted = (head: Head) => (isScore(head) ? byScore?.isChosen && ('descending' as const) : undefined) || heads.sorted(head);

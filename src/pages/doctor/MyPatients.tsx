@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { UsersRound } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { type PatientSort, patientSorts } from '../../../contract/patients';
 import { useListPatientsQuery } from '../../api/patients';
 import { selectDrafts } from '../../state/draft';
 import { selectOutbox, unsentIn } from '../../state/outbox';
@@ -11,7 +10,6 @@ import { CountCard } from '../../ui/frame/CountCard';
 import { EmptyState } from '../../ui/frame/EmptyState';
 import { Loaded } from '../../ui/frame/Loaded';
 import { PageHeader } from '../../ui/frame/PageHeader';
-import { useParameter } from '../../ui/frame/useParameter';
 import { isMatch } from '../../ui/people/matching';
 import { inOrder } from '../../ui/tables/patientOrder';
 import { SortChoice } from '../../ui/tables/SortChoice';
@@ -19,14 +17,12 @@ import { useText } from '../../ui/texts/texts';
 import { MyPatientList } from './MyPatientList';
 import { PrintPatients } from './PrintPatients';
 import { RecentPatients } from './RecentPatients';
-import { UrgentFirst } from './UrgentFirst';
+import { ShowFirst, UrgentPatients } from './UrgentPatients';
+import { useListOrder } from './useListOrder';
 import { highestFirst, useSigns } from './useSigns';
 
 // Empty it takes no room, but stays there for screen readers.
 const Shown = styled('p')({ '&:empty': { position: 'absolute' } });
-
-/** In the address: the order by the newest score. */
-const news2 = 'news2';
 
 /** The ids of the patients with a half-written or unsent note. */
 const useUnfinished = () => {
@@ -43,17 +39,8 @@ export default function MyPatients() {
   const t = useText();
   const query = useListPatientsQuery({}, { refetchOnMountOrArgChange: true });
   const [search, setSearch] = useState('');
-  const [sorted, sortBy] = useParameter('sort');
   const signs = useSigns();
-  const sort = patientSorts.find((one) => one === sorted);
-  // Without a score on this device the order would say what it does not do.
-  const hasScores = [...(signs?.values() ?? [])].some(({ scores }) => scores.newest);
-  const isByScore = hasScores && sorted === news2;
-  // The scores that the list was ordered by: a set that arrives meanwhile must not move another patient below the finger.
-  const [orderedBy, setOrderedBy] = useState<typeof signs>();
-  if (isByScore !== (orderedBy !== undefined)) setOrderedBy(isByScore ? signs : undefined);
-  const onSort = (by: PatientSort | undefined) => sortBy(by ?? '');
-  const byScore = hasScores ? { isChosen: isByScore, onChoose: () => sortBy(news2) } : undefined;
+  const { sort, onSort, byScore, orderedBy, ...order } = useListOrder(query.currentData !== undefined, signs);
   const unfinished = useUnfinished();
   const all = query.currentData ?? [];
   const found = useMemo(() => {
@@ -70,21 +57,18 @@ export default function MyPatients() {
           <>
             <CountCard label={t('patients.total')} count={query.data?.length} />
             {byScore && signs && (
-              <UrgentFirst
-                patients={all}
-                signs={signs}
-                isFirst={isByScore}
-                onPress={isByScore ? () => onSort(undefined) : byScore.onChoose}
-              />
+              <UrgentPatients patients={all} signs={signs}>
+                {order.isLate && (
+                  <ShowFirst isFirst={byScore.isChosen} onPress={byScore.isChosen ? () => onSort(undefined) : byScore.onChoose} />
+                )}
+              </UrgentPatients>
             )}
           </>
         }
         filters={
           <>
             <SearchField label={t('patients.search')} short={t('patients.searchShort')} value={search} onChange={setSearch} />
-            {all.length > 1 && (
-              <SortChoice sort={sort} onSort={onSort} own={byScore && { ...byScore, value: news2, label: t('myPatients.highest') }} />
-            )}
+            {all.length > 1 && <SortChoice sort={sort} onSort={onSort} own={byScore && { ...byScore, label: t('myPatients.highest') }} />}
             <Shown role="status">
               {search.trim() && found.length > 0 && t('common.shown', { shown: found.length, total: all.length })}
             </Shown>
@@ -93,7 +77,11 @@ export default function MyPatients() {
       >
         {found.length > 0 && <PrintPatients patients={found} total={all.length} search={search.trim()} />}
       </PageHeader>
-      <Loaded query={query} skeleton="table" empty={<EmptyState icon={UsersRound} text={t('welcome.noPatients')} />}>
+      <Loaded
+        query={order.isWaiting ? { ...query, currentData: undefined } : query}
+        skeleton="table"
+        empty={<EmptyState icon={UsersRound} text={t('welcome.noPatients')} />}
+      >
         {() => {
           if (found.length === 0) return <EmptyState text={t('patients.noMatch', { search })} />;
           return (

@@ -112,7 +112,7 @@ export const SickestPatients = ({ patients, signs, alike }: Props) => {
                     id={id}
                     uniqueId={patientUniqueId}
                     alike={alike.has(id)}
-                    {...(!placeOf(named) && { more: t('handover.noPlace') })}
+                    {...(!placeOf(named) && { more: t('place.none') })}
                   />
                   {(of.severe.length > 0 || isOpen(of)) && (
                     <div className="severe">

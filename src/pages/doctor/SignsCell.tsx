@@ -12,7 +12,17 @@ const Line = styled('span')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(0.5, 0.75),
-  '& .none': { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(0.5), color: theme.vars.palette.text.secondary },
+  // Not measured is not well: it has the place of a score, and is empty.
+  '& .none': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: theme.spacing(0.5),
+    padding: theme.spacing(0, 0.75),
+    border: `1px dashed ${theme.vars.palette.control}`,
+    borderRadius: theme.shape.borderRadius,
+    color: theme.vars.palette.text.secondary,
+    whiteSpace: 'nowrap',
+  },
   '& .caution': { flexBasis: '100%', display: 'flex', gap: theme.spacing(0.5), color: theme.vars.palette.warning.main, fontWeight: 600 },
   '& .caution svg': { flex: 'none', marginTop: 3 },
 }));
@@ -38,26 +48,17 @@ const Caution = ({ scores }: Pick<Signs, 'scores'>) => {
   );
 };
 
-/** A patient's newest score with its age, and the severe allergies, for a row of a list; the handover list says more (CHT-8). */
-export const SignsCell = ({ signs: { scores, severe, known } }: { signs: Signs }) => (
-  <Line>
-    <Score scores={scores} />
-    <SevereAllergies severe={severe} />
-    <NoneSevere {...{ severe, known }} isNamed />
-    <Caution scores={scores} />
-  </Line>
-);
-
-/** The same in two cells, where there is room for them: each is found at its edge. */
+/** A patient's newest score with its age, for a row of a list; the handover list says more (CHT-8). */
 export const ScoreCell = ({ scores }: Pick<Signs, 'scores'>) => (
-  <Line>
+  <Line className="line">
     <Score scores={scores} />
     <Caution scores={scores} />
   </Line>
 );
-export const SevereCell = ({ severe, known }: Pick<Signs, 'severe' | 'known'>) => (
+/** The severe allergies. `isNamed`: no head above them says what they are. */
+export const SevereCell = ({ severe, known, isNamed = false }: Pick<Signs, 'severe' | 'known'> & { isNamed?: boolean }) => (
   <Line>
     <SevereAllergies severe={severe} />
-    <NoneSevere {...{ severe, known }} />
+    <NoneSevere {...{ severe, known, isNamed }} />
   </Line>
 );

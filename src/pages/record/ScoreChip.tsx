@@ -4,7 +4,7 @@ import { ago, recordTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { useNow } from '../../ui/texts/useNow';
 import { riskColours, riskIcons } from './riskLook';
-import type { Scored } from './scores';
+import { isOld, type Scored } from './scores';
 
 const Line = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
@@ -28,12 +28,14 @@ const Line = styled('span')(({ theme }) => ({
     '&[data-risk=low]': { minHeight: 0, padding: 0, border: 0, color: theme.vars.palette.success.main, '& b': { fontSize: 'inherit' } },
   },
   '& > time': { color: theme.vars.palette.text.secondary },
+  '& > time[data-old]': { color: theme.vars.palette.warning.main, fontWeight: 600 },
 }));
 
 /** A score of NEWS2 on one line, with the sign and colour of its risk, and its age: the block of the handover list, where there is less room. */
 export const ScoreChip = ({ scored: { at, news2 } }: { scored: Scored }) => {
   const t = useText();
   const now = useNow() ?? 0;
+  const old = isOld({ at }, now);
   const Icon = riskIcons[news2.risk];
   return (
     <Line>
@@ -45,8 +47,8 @@ export const ScoreChip = ({ scored: { at, news2 } }: { scored: Scored }) => {
           <Hidden> {t(`handover.risk.${news2.risk}`)}</Hidden>
         </span>
       </span>
-      <time dateTime={at} title={recordTime(at)}>
-        {ago(at, now)}
+      <time dateTime={at} title={recordTime(at)} data-old={old || undefined}>
+        {old ? t('news2.old', { time: ago(at, now) }) : ago(at, now)}
       </time>
     </Line>
   );

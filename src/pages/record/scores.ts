@@ -6,6 +6,9 @@ import type { VitalSet } from './useVitalSigns';
 /** From this score on NEWS2 asks for an urgent response (Royal College of Physicians, 2017). */
 export const urgentFrom = 5;
 
+/** After so many milliseconds a score is old: NEWS2 asks for a set every 12 hours at least (Royal College of Physicians, 2017). */
+const oldAfter = 12 * 3_600_000;
+
 export type Scored = Pick<VitalSet, 'at' | 'vitals'> & { news2: Extract<News2, { status: 'scored' }> };
 /** What was measured since the newest score, or at all where there is none: a set without a score, or one that cannot be read. */
 type Unscored = Exclude<News2, { status: 'scored' }> | 'unreadable';
@@ -35,3 +38,6 @@ export const scoresOf = (sets: readonly VitalSet[], birthDate: string | null): S
   const [newest, before] = scored;
   return { newest, before, since: last && !isScored(last) ? last : undefined };
 };
+
+/** Whether a score is older at `now` (milliseconds) than NEWS2 lets the time between two sets be. */
+export const isOld = ({ at }: Pick<Scored, 'at'>, now: number): boolean => now - Date.parse(at) > oldAfter;

@@ -1,42 +1,13 @@
-import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import type { Patient, PatientSort } from '../../../contract/patients';
 import { fullName, personLabel } from '../../../contract/personNames';
-import { Facts } from '../frame/Facts';
 import { Link } from '../frame/Link';
-import { useAgeText } from '../people/age';
-import { useAgeAndPlace, usePlaceText } from '../people/ageAndPlace';
 import { PatientAvatar } from '../people/PatientAvatar';
 import { UniqueId } from '../people/PersonName';
-import { PhoneNumber } from '../people/PhoneNumber';
-import { useInsuranceText } from '../people/useInsuranceText';
 import { type TextKey, useText } from '../texts/texts';
-import { Unreadable } from '../texts/Unreadable';
 import type { Column } from './column';
-
-// Each usual word has its own mark; any other text has none.
-const Insurance = styled('span')(({ theme }) => {
-  const { palette } = theme.vars;
-  const mark = { content: '""', flex: 'none', width: 8, height: 8, border: '2px solid', borderRadius: theme.shape.pill };
-  return {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: theme.spacing(1),
-    overflowWrap: 'anywhere',
-    '&[data-status=insured]::before': { ...mark, color: palette.success.main, background: 'currentColor' },
-    '&[data-status=private]::before': { ...mark, color: palette.info.main, borderRadius: 0 },
-    '&[data-status=uninsured]::before': { ...mark, color: palette.text.tertiary },
-    '@media print': { '&::before': { display: 'none !important' } },
-  };
-});
-
-/** The `tel:` URL of a phone number, without an extension or a second number. */
-const dialled = (phoneNumber: string) => `tel:${phoneNumber.split(/[\p{L},;/]/u)[0]?.replace(/[^+\d]/g, '')}`;
-
-const InsuranceOf = ({ status }: { status: string }) => (
-  <Insurance data-status={status.trim().toLowerCase()}>{useInsuranceText()(status)}</Insurance>
-);
+import { AgeAndPlace, Contact, IdAndPhone, InsuranceStatus, MoreAgeAndPlace, Person, Phone, Rest } from './patientCells';
 
 /** A patient's column: its header, and its plain text for paper or a file; null when it cannot be read. */
 type PatientColumn = { key: PatientSort; header: TextKey; text: (patient: Patient) => string | null };
@@ -50,62 +21,6 @@ export const patientColumns = [
   { key: 'insuranceStatus', header: 'patients.insurance', text: ({ insuranceStatus }) => insuranceStatus },
 ] as const satisfies readonly PatientColumn[];
 
-const Person = styled('span')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(1.25),
-  '& > :last-child': { minWidth: 0 },
-}));
-/** How to reach a patient, and below it, at one place in each card, who pays. */
-const Contact = styled('span')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'start',
-  '& > span': theme.typography.body2,
-}));
-const Small = styled('small')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'block',
-  fontWeight: 400,
-  color: theme.vars.palette.text.secondary,
-  overflowWrap: 'anywhere',
-}));
-/** What tells patients of one name apart, in a line. */
-const AgeAndPlace = ({ of }: { of: Patient }) => {
-  const facts = useAgeAndPlace()(of);
-  return (
-    facts.length > 0 && (
-      <Small>
-        <Facts>{facts}</Facts>
-      </Small>
-    )
-  );
-};
-/** The same where there are fewer columns, and the ID: the place has a line of its own, which ends nowhere within it. */
-const IdAgeAndPlace = ({ of, withId }: { of: Patient; withId: boolean }) => {
-  const age = useAgeText()(of.birthDate);
-  const place = usePlaceText()(of);
-  return (
-    <>
-      <Small>
-        <Facts>
-          {withId && <UniqueId>{of.patientUniqueId}</UniqueId>}
-          {age}
-        </Facts>
-      </Small>
-      {place && <Small>{place}</Small>}
-    </>
-  );
-};
-
-type Cell = Column<Patient>['cell'];
-const phone: Cell = ({ phoneNumber }) => (
-  <a href={dialled(phoneNumber)}>
-    <PhoneNumber>{phoneNumber}</PhoneNumber>
-  </a>
-);
-const insurance: Cell = ({ insuranceStatus }) => (insuranceStatus === null ? <Unreadable /> : <InsuranceOf status={insuranceStatus} />);
-
 /** A patient's name as it stands everywhere, as the link to what the list opens. */
 export const PatientLink = ({ of, to }: { of: Patient; to: string }) => (
   <Link to={to}>
@@ -113,17 +28,21 @@ export const PatientLink = ({ of, to }: { of: Patient; to: string }) => (
   </Link>
 );
 
+type Cell = Column<Patient>['cell'];
 const none: readonly string[] = [];
 
 /**
  * The columns of a table on the screen without the `hidden` ones; the S/N counts the shown rows. One cell has the whole name, below the heads
  * of both names, and what tells people apart: `link` makes it the link to the patient, with the patient's marks. Where there is no room for
  * all columns, that cell has the ID too, and the phone number's has the insurance status: each head stands above what it says.
+ * `rest`, for a list that says more there: no S/N, which is the rows' order, and the ID, the phone number and who pays are a line of that cell
+ * (a tap there opens the row, and calls nobody) or, on a phone, the last cell. It also says where no bed is known.
  */
-export const usePatientColumns = (link: Cell, hidden: readonly string[] = none): Column<Patient>[] => {
+export const usePatientColumns = (link: Cell, hidden: readonly string[] = none, rest?: 'withName' | 'last'): Column<Patient>[] => {
   const t = useText();
   const isNarrow = useMediaQuery('(max-width: 1199px)', { noSsr: true });
   return useMemo(() => {
+    const joins = isNarrow ? rest : undefined;
     const isShown = (key: string) => !hidden.includes(key);
     const head = (key: PatientSort, width?: string) => {
       const column = patientColumns.find((each) => each.key === key);
@@ -140,33 +59,44 @@ export const usePatientColumns = (link: Cell, hidden: readonly string[] = none):
         />
         <span>
           {link(patient, ...place)}
-          {isNarrow ? <IdAgeAndPlace of={patient} withId={isShown('patientUniqueId')} /> : <AgeAndPlace of={patient} />}
+          {isNarrow && joins !== 'withName' ? (
+            <MoreAgeAndPlace of={patient} withId={!joins && isShown('patientUniqueId')} insured={joins === 'last'} />
+          ) : (
+            <AgeAndPlace of={patient} saysNone={rest !== undefined} />
+          )}
+          {joins === 'withName' && <Rest of={patient} />}
         </span>
       </Person>
     );
-    const contact: Cell = (patient, ...place) => (
+    const contact: Cell = (patient) => (
       <Contact>
-        {phone(patient, ...place)}
-        {isShown('insuranceStatus') && insurance(patient, ...place)}
+        <Phone of={patient} />
+        {isShown('insuranceStatus') && <InsuranceStatus of={patient} />}
       </Contact>
     );
     const lastName = head('lastName');
     // As wide as its word with its arrow: it begins above the names and ends where the other begins.
     const last = { ...lastName, width: `calc(81px + ${0.8 * lastName.header.length}ch)` };
+    const name = { key: 'name', header: t('patients.patient'), cell: person, names: true } as const;
+    const narrow = (): Column<Patient>[] => {
+      if (joins === 'withName') return [name];
+      if (joins) return [name, { ...head('phoneNumber'), cell: (patient) => <IdAndPhone of={patient} /> }];
+      return [
+        { key: 'number', header: t('patients.number'), width: '44px', cell: (_, index) => index + 1 },
+        name,
+        { ...head('phoneNumber', '164px'), cell: contact },
+      ];
+    };
     const columns: Column<Patient>[] = isNarrow
-      ? [
-          { key: 'number', header: t('patients.number'), width: '44px', cell: (_, index) => index + 1 },
-          { key: 'name', header: t('patients.patient'), cell: person, names: true },
-          { ...head('phoneNumber', '164px'), cell: contact },
-        ]
+      ? narrow()
       : [
           { key: 'number', header: t('patients.number'), width: '56px', cell: (_, index) => index + 1 },
           // The heads of both names stand together above it, whatever width is left.
           { key: 'name', header: '', heads: [last, head('firstName')], cell: person, names: true },
           { ...head('patientUniqueId', '13%'), cell: ({ patientUniqueId }) => <UniqueId>{patientUniqueId}</UniqueId> },
-          { ...head('phoneNumber', '16%'), cell: phone },
-          { ...head('insuranceStatus', '14%'), cell: insurance },
+          { ...head('phoneNumber', '16%'), cell: (patient) => <Phone of={patient} /> },
+          { ...head('insuranceStatus', '14%'), cell: (patient) => <InsuranceStatus of={patient} /> },
         ];
     return columns.filter(({ key }) => isShown(key));
-  }, [t, link, hidden, isNarrow]);
+  }, [t, link, hidden, rest, isNarrow]);
 };

@@ -38,7 +38,7 @@ export const HandoverCard = ({ row, alike }: { row: HandoverRow; alike: boolean 
             </Link>
           </h2>
           <p>
-            {place ? <b>{place}</b> : <span>{t('handover.noPlace')}</span>} {weight && <span>{weight}</span>}
+            {place ? <b>{place}</b> : <span>{t('place.none')}</span>} {weight && <span>{weight}</span>}
           </p>
         </div>
         <div className="score">

@@ -2,8 +2,9 @@ import { styled } from '@mui/material/styles';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { recordTime } from '../../../ui/texts/formatTime';
 import { useText } from '../../../ui/texts/texts';
+import { useNow } from '../../../ui/texts/useNow';
 import { riskColours, riskIcons } from '../../record/riskLook';
-import type { Scores } from '../../record/scores';
+import { isOld, type Scores } from '../../record/scores';
 import { trendOf, useSaidTime, useSaidTrend, useSaidUnscored } from './sayings';
 
 const Box = styled('div')(({ theme }) => {
@@ -73,7 +74,7 @@ const Box = styled('div')(({ theme }) => {
         '& > .when': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(1.5) },
       },
     },
-    '& .caution': { color: palette.warning.main, fontWeight: 600 },
+    '& .caution, & time[data-old]': { color: palette.warning.main, fontWeight: 600 },
   };
 });
 
@@ -83,6 +84,7 @@ const trendIcons = { up: TrendingUp, down: TrendingDown, same: Minus } as const;
 export const ScoreMark = ({ scores }: { scores: Scores }) => {
   const t = useText();
   const time = useSaidTime('screen');
+  const now = useNow() ?? 0;
   const saidTrend = useSaidTrend('screen')(scores);
   const unscored = useSaidUnscored()(scores);
   const { newest } = scores;
@@ -94,6 +96,7 @@ export const ScoreMark = ({ scores }: { scores: Scores }) => {
       </Box>
     );
   const { score, risk } = newest.news2;
+  const old = isOld(newest, now);
   const Icon = riskIcons[risk];
   const trend = trendOf(scores);
   const TrendIcon = trend && trend !== 'first' ? trendIcons[trend] : undefined;
@@ -108,8 +111,8 @@ export const ScoreMark = ({ scores }: { scores: Scores }) => {
       </span>
       <div className="when">
         <p>
-          <time dateTime={newest.at} title={recordTime(newest.at)}>
-            {time(newest.at)}
+          <time dateTime={newest.at} title={recordTime(newest.at)} data-old={old || undefined}>
+            {old ? t('news2.old', { time: time(newest.at) }) : time(newest.at)}
           </time>
         </p>
         <p className="trend" data-trend={trend}>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Patient } from '../../../contract/patients';
 import { CountCard } from '../../ui/frame/CountCard';
 import { useText } from '../../ui/texts/texts';
@@ -22,21 +23,28 @@ const Way = styled('button')(({ theme }) => ({
   '&::after': { content: '""', position: 'absolute', inset: '-12px -8px' },
 }));
 
-type Props = { patients: readonly Patient[]; signs: ReadonlyMap<string, Signs>; isFirst: boolean; onPress: () => void };
+type Props = { patients: readonly Patient[]; signs: ReadonlyMap<string, Signs>; children: ReactNode };
 
-/** How many patients have a score that asks for an urgent response, and the order that begins with them. */
-export const UrgentFirst = ({ patients, signs, isFirst, onPress }: Props) => {
+/** How many patients have a score that asks for an urgent response, with `children` where there are some. */
+export const UrgentPatients = ({ patients, signs, children }: Props) => {
   const t = useText();
   const count = patients.filter(({ id }) => (signs.get(id)?.scores.newest?.news2.score ?? 0) >= urgentFrom).length;
   if (count === 0) return null;
   return (
     <>
       <CountCard label={t('myPatients.urgent', { score: urgentFrom })} count={count} />
-      {/* It stays when it is pressed, and with it the focus. */}
-      <Way type="button" aria-pressed={isFirst} onClick={onPress}>
-        {isFirst && <Check size={16} aria-hidden />}
-        {t('myPatients.urgentFirst')}
-      </Way>
+      {children}
     </>
+  );
+};
+
+/** Begins the list with them, where their scores came after it. It stays when it is pressed, and with it the focus. */
+export const ShowFirst = ({ isFirst, onPress }: { isFirst: boolean; onPress: () => void }) => {
+  const t = useText();
+  return (
+    <Way type="button" aria-pressed={isFirst} onClick={onPress}>
+      {isFirst && <Check size={16} aria-hidden />}
+      {t('myPatients.urgentFirst')}
+    </Way>
   );
 };
