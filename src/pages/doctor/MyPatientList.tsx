@@ -42,7 +42,7 @@ const Sickest = styled('div')(({ theme }) => ({
       gap: theme.spacing(0.25),
     },
     '&& tbody tr:has([data-column=signs]) [data-column=name]': { paddingInlineEnd: inCorner + 8 },
-    '&& tbody [data-column=phoneNumber]': { paddingTop: theme.spacing(0.5) },
+    '&& tbody [data-column=phoneNumber]': { paddingTop: theme.spacing(0.75) },
     // In one line with the ID and who pays: a finger has the height, the line does not grow.
     '&& tbody [data-column=phoneNumber] a': { display: 'inline', margin: 0, paddingBlock: 14, fontSize: 'inherit' },
     // The words alone have room.
@@ -54,6 +54,7 @@ const Sickest = styled('div')(({ theme }) => ({
     '& tr:has([data-risk=high]) > :first-child': edge(theme),
     '& [data-column=signs] .mark': { minWidth: 74, minHeight: 32 },
   },
+  '@media screen and (min-width: 1200px)': { '& [data-column=signs] .line > span:has(> .mark)': { columnGap: theme.spacing(1.5) } },
   // No mark touches the line above it, and below it is its age.
   '@media screen and (min-width: 769px) and (max-width: 1199px)': {
     '&& tbody td': { paddingBlock: theme.spacing(1.25) },
