@@ -1,5 +1,5 @@
 import { array, object } from 'yup';
-import { id, optionalLine } from './fields';
+import { id, optionalLine, paging } from './fields';
 import { patient } from './patients';
 import { row } from './row';
 
@@ -33,6 +33,16 @@ export const assignments = {
     audits: 'hospital',
     params: object({ doctorId: id() }),
     answer: assignedPatients,
+  }),
+  /** Newest patient first: nobody treats them, so an admin has to find them. */
+  listUnassignedPatients: row({
+    method: 'GET',
+    path: '/v1/assignments/none',
+    summary: "The hospital's patients who have no doctor at present, the newest first.",
+    callers: ['hospitalAdmin'],
+    audits: 'hospital',
+    query: paging([]),
+    answer: array(patient).required(),
   }),
   /** The doctor no longer sees the patient; their notes stay. It succeeds also without an assignment. */
   endAssignment: row({

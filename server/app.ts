@@ -56,6 +56,7 @@ import { secondFactorHandlers } from './routes/secondFactors';
 import { secondStepHandlers } from './routes/secondSteps';
 import { sessionHandlers } from './routes/sessions';
 import { siteHandlers } from './routes/site';
+import { unassignedHandlers } from './routes/unassignedPatients';
 import { tellTimes } from './serverTiming';
 import type { Services } from './services';
 import { refuseSlowBodies } from './slowBodies';
@@ -83,6 +84,7 @@ const handlers: Handlers<ServedName> = {
   ...patientImportHandlers,
   ...activityHandlers,
   ...assignmentHandlers,
+  ...unassignedHandlers,
   ...noteHandlers,
   ...entryHandlers,
   ...acknowledgementHandlers,

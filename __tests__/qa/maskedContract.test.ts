@@ -102,6 +102,7 @@ const harmless: Readonly<Record<string, string>> = {
   assignPatient:
     'body.doctorId body.patientId answer.assignedPatients.id answer.assignedPatients.pictureId answer.assignedPatients.createdAt',
   listAssignedPatients: 'params.doctorId answer.assignedPatients.id answer.assignedPatients.pictureId answer.assignedPatients.createdAt',
+  listUnassignedPatients: 'query.limit query.sort answer.id answer.pictureId answer.createdAt',
   endAssignment:
     'params.doctorId params.patientId answer.assignedPatients.id answer.assignedPatients.pictureId answer.assignedPatients.createdAt',
   listMedicalHistory: 'params.patient_id answer.id answer.corrects answer.updatedAt answer.writtenAt answer.receivedAt',

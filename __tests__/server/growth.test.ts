@@ -135,7 +135,7 @@ if (currentEngine() === 'postgres') {
         if (open && 'rows' in open && open.rows.length === 0) break;
       }
       const [tables] = await database.superuser.say(
-        "select relname as name, seq_tup_read::int as scanned, coalesce(idx_tup_fetch, 0)::int as fetched, (select sum(idx_tup_read) from pg_stat_user_indexes of where of.relid = tables.relid)::int as entries from pg_stat_user_tables tables where relname in ('patients', 'doctor_messages', 'assignments', 'medical_history', 'prescriptions', 'lab_results', 'activity', 'message_reads', 'idempotency_keys')",
+        "select relname as name, seq_tup_read::int as scanned, coalesce(idx_tup_fetch, 0)::int as fetched, (select sum(idx_tup_read) from pg_stat_user_indexes of where of.relid = tables.relid)::int as entries from pg_stat_user_tables tables where relname in ('patients', 'doctor_messages', 'assignments', 'medical_history', 'prescriptions', 'lab_results', 'activity', 'message_reads', 'doctors_of_patients', 'idempotency_keys')",
       );
       const rows = tables && 'rows' in tables ? tables.rows : [];
       return new Map(
@@ -177,6 +177,7 @@ if (currentEngine() === 'postgres') {
         { ...asAdmin, query: { limit: '20', q } },
       ]),
       [endpoints.getPatientDetails, { ...asAdmin, ...one }],
+      [endpoints.listUnassignedPatients, { ...asAdmin, query: { limit: '20' } }],
       [endpoints.getPlan, asAdmin],
       [endpoints.countUnreadMessages, asAdmin],
       [endpoints.listMessages, { ...asAdmin, query: { limit: '20' } }],

@@ -61,6 +61,7 @@ export const rowCases: { [N in EndpointName]: Case } = {
     sent: ({ doctor, patient }) => ({ body: { doctorId: doctor.doctorId, patientId: patient.id, medicalConcerns: '' } }),
     stranger: 422,
   },
+  listUnassignedPatients: { sent: () => ({}), stranger: 200 },
   listAssignedPatients: { sent: ({ doctor }) => ({ params: { doctorId: doctor.doctorId } }), stranger: 404 },
   listMedicalHistory: { sent: ofPatient, stranger: 404 },
   addMedicalHistory: { sent: (given) => ({ ...ofPatient(given), body: { complaint: 'c', diagnosis: 'd' } }), stranger: 404 },

@@ -132,6 +132,8 @@ const beyondTheRole = (own: string, embedded: boolean) => [
   'update kept_counts set amount = 0',
   'delete from kept_counts',
   `insert into kept_counts (hospital_id, what, amount) values ('${own}', 'uploads', -1000)`,
+  'update doctors_of_patients set doctors = 1',
+  'delete from doctors_of_patients',
   'select * from boundary_keys',
   'delete from boundary_keys',
   "select is_sealed('x', 'x')",

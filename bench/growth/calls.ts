@@ -72,6 +72,7 @@ export const callsOf = async (hospital: Hospital, doctor: HospitalDoctor): Promi
     listing('search: nobody', () => ({ q: unique('nobody') })),
     admins("a patient's details", endpoints.getPatientDetails, () => ({ params: { patient_id: next().id } })),
     admins('plan', endpoints.getPlan),
+    admins('patients without a doctor', endpoints.listUnassignedPatients, () => ({ query: { limit: '20' } })),
     admins('unread messages', endpoints.countUnreadMessages),
     admins('messages', endpoints.listMessages, () => ({ query: { limit: '20' } })),
     admins('messages, only unread', endpoints.listMessages, () => ({ query: { limit: '1000', only: 'unread' } })),

@@ -5,7 +5,7 @@ import type { Transaction } from '../database/connection';
  * The tables that a backup leaves out: it has the unwrapped secrets instead, the server stores the boundary's key at each start,
  * the database counts again what is restored, and the browser sends again what it has sent half.
  */
-const leftOut = ['deployment_secrets', 'boundary_keys', 'kept_counts', 'unfinished_uploads', 'upload_parts'];
+const leftOut = ['deployment_secrets', 'boundary_keys', 'kept_counts', 'doctors_of_patients', 'unfinished_uploads', 'upload_parts'];
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

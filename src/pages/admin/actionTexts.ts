@@ -80,6 +80,7 @@ export const actionTexts: Readonly<Record<string, TextKey>> = {
   listColleagues: 'activity.doctorsListed',
   listMessages: 'activity.messagesListed',
   listAssignedPatients: 'activity.assignedListed',
+  listUnassignedPatients: 'activity.unassignedListed',
   listNewestLabResults: 'activity.newestResultsListed',
   listUnacknowledgedResults: 'activity.unacknowledgedListed',
   findAlikePatients: 'activity.alikeSearched',
