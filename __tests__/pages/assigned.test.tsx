@@ -26,6 +26,7 @@ const openAssigned = async (patients: readonly Patient[], assigned: Patient[] = 
     listPatients: ({ query }) => ({
       data: patients.filter(({ firstName, lastName, patientUniqueId }) => isMatch(query.q ?? '', firstName, lastName, patientUniqueId)),
     }),
+    listUnassignedPatients: { data: [] },
     listAssignedPatients: assignedPatients,
     assignPatient: ({ body }) => {
       const patient = patients.find(({ id }) => isRecord(body) && body.patientId === id);

@@ -85,6 +85,7 @@ const uncalled: Readonly<Record<string, string>> = {
       'pages/medicines.test.tsx imports, lists and removes them',
     ]),
   ),
+  scrollUnassignedPatients: 'pages/withoutDoctor.test.tsx shows them',
   getHospitalName: 'pages/handover.test.tsx prints it',
   scrollHospitalActivity: 'pages/hospitalActivity.test.tsx reads the log',
   pageOfHospitalActivity: 'pages/hospitalActivity.test.tsx saves the log',

@@ -45,6 +45,9 @@ const recentIn = async (transaction: Transaction): Promise<Past[]> => {
 
 export type Admitted = { patientId: string; registered: Date; assigned: ReadonlyMap<string, Date> };
 
+/** How many hours ago each of the patients was registered whom nobody has written of, the newest first. */
+const waitingFor = [1, 3, 20, 27, 50];
+
 /** When these patients were registered, and assigned to each of their doctors: some hours before somebody first wrote of them. */
 export const admissionsOf = async (
   transaction: Transaction,
@@ -58,9 +61,10 @@ export const admissionsOf = async (
     const times = first.filter((each) => each.patientId === patient && (!doctor || each.doctorId === doctor)).map(({ at }) => at.getTime());
     return new Date(Math.min(...times, Date.now()) - hours * hour);
   };
+  const waiting = [...treatedBy].flatMap(([patientId, doctorIds]) => (doctorIds.size === 0 ? [patientId] : [])).reverse();
   return [...treatedBy].map(([patientId, doctorIds]) => ({
     patientId,
-    registered: before(2, patientId),
+    registered: before(waitingFor[waiting.indexOf(patientId)] ?? 2, patientId),
     assigned: new Map([...doctorIds].map((doctorId) => [doctorId, before(1, patientId, doctorId)])),
   }));
 };

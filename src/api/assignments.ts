@@ -1,11 +1,28 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { Patient } from '../../contract/patients';
 import { api } from './base';
-import { from } from './endpoint';
+import { from, type Page, pageFrom } from './endpoint';
 import type { Server } from './server';
+
+type Part = { limit: number; cursor?: string };
+/** As many as have room beside the doctors; then more at once. */
+const firstPart = 5;
+const laterPart = 20;
+const { query: askUnassigned, ...pageOfUnassigned } = pageFrom('listUnassignedPatients');
 
 const assignmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAssignedPatients: build.query({ ...from('listAssignedPatients'), providesTags: ['Assignment'] }),
+    /** The patients without a doctor, loaded page by page. */
+    scrollUnassignedPatients: build.infiniteQuery<Page<Patient>, void, Part, Patient[]>({
+      ...pageOfUnassigned,
+      query: ({ pageParam }) => askUnassigned({ query: pageParam }),
+      infiniteQueryOptions: {
+        initialPageParam: { limit: firstPart },
+        getNextPageParam: ({ next }) => (next === null ? null : { cursor: next, limit: laterPart }),
+      },
+      providesTags: ['Assignment', 'Patient'],
+    }),
     // A doctor in the list says how many patients they have.
     endAssignment: build.mutation({ ...from('endAssignment'), invalidatesTags: ['Assignment', 'Activity', 'Doctor'] }),
     assignPatient: build.mutation({ ...from('assignPatient'), invalidatesTags: ['Assignment', 'Activity', 'Doctor'] }),
@@ -21,4 +38,9 @@ export const askForAssigned =
     asking.unsubscribe();
   };
 
-export const { useListAssignedPatientsQuery, useAssignPatientMutation, useEndAssignmentMutation } = assignmentsApi;
+export const {
+  useListAssignedPatientsQuery,
+  useScrollUnassignedPatientsInfiniteQuery,
+  useAssignPatientMutation,
+  useEndAssignmentMutation,
+} = assignmentsApi;

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Stethoscope, UserRoundPlus, UsersRound } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { paths } from '../../../contract/paths';
+import type { Patient } from '../../../contract/patients';
 import { personLabel } from '../../../contract/personNames';
 import { useListDoctorsQuery } from '../../api/doctors';
 import { useCountPatientsQuery, useGetPatientQuery } from '../../api/patients';
@@ -13,21 +14,27 @@ import { PageHeader } from '../../ui/frame/PageHeader';
 import { popUpHref } from '../../ui/frame/PopUpHost';
 import { useParameter } from '../../ui/frame/useParameter';
 import { pickableDoctor } from '../../ui/people/DoctorPicker';
+import { type PickedPatient, pickable } from '../../ui/people/PatientPicker';
 import type { Pickable } from '../../ui/people/PersonPicker';
 import { useText } from '../../ui/texts/texts';
 import { AssignedTo } from './AssignedTo';
 import { AssignmentForm } from './AssignmentForm';
 import { DoctorsToChoose } from './DoctorsToChoose';
+import { WithoutDoctor } from './WithoutDoctor';
 
-// The form, and below it the doctors and, beside them, the present patients of the chosen one.
+// The form; below it who has no doctor, the doctors, and the present patients of the chosen one. At a desk the doctors are beside the rest.
 const Parts = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
+  alignItems: 'start',
   '& > *': { minWidth: 0 },
-  '& > div': { display: 'grid', gap: theme.spacing(2), alignItems: 'start', '& > *': { minWidth: 0 } },
-  '@media (max-width: 1199px)': { '& > div > section:has([data-chosen])': { display: 'none' } },
-  // Until a doctor is chosen, all of them have the width.
-  '@media (min-width: 1200px)': { '& > div:has([data-chosen])': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
+  '@media (max-width: 1199px)': { '& > .doctors:has([data-chosen])': { display: 'none' } },
+  '@media (min-width: 1200px)': {
+    gridTemplateColumns: 'minmax(0, 9fr) minmax(0, 10fr)',
+    gridTemplateRows: 'auto auto 1fr',
+    '& > form': { gridColumn: '1 / -1' },
+    '& > .doctors': { gridArea: '2 / 1 / 4 / 2' },
+  },
 }));
 
 /** Assigns patients to doctors (ADM-8). */
@@ -36,9 +43,26 @@ export default function Assigned() {
   const doctorsQuery = useListDoctorsQuery({});
   const patientsQuery = useCountPatientsQuery();
   const [doctor, setDoctor] = useState<Pickable | null>(null);
+  const [patient, setPatient] = useState<PickedPatient | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   // The patient whose page linked here. If the server does not find them, the form starts empty.
   const [broughtId, setBrought] = useParameter('patient');
   const { currentData: brought } = useGetPatientQuery({ params: { patient_id: broughtId } }, { skip: broughtId === '' });
+  const [broughtBefore, setBroughtBefore] = useState<string>();
+  if (brought && brought.id !== broughtBefore) {
+    setBroughtBefore(brought.id);
+    setPatient(pickable(brought));
+  }
+  const choosePatient = (chosen: PickedPatient | null) => {
+    setPatient(chosen);
+    // The address brings them no more.
+    if (!chosen && broughtId) setBrought('');
+  };
+  /** The form's next step is the doctor, or else to send it. */
+  const take = (waiting: Patient) => {
+    setPatient(pickable(waiting));
+    form.current?.querySelector<HTMLElement>(doctor ? '[type=submit]' : 'input')?.focus();
+  };
   const add = (popUp: 'addDoctor' | 'addPatient') => (
     <Button variant="contained" component={Link} to={popUpHref(paths.assigned, popUp)} startIcon={<UserRoundPlus size={18} aria-hidden />}>
       {t(popUp === 'addDoctor' ? 'doctors.add' : 'dashboard.addPatient')}
@@ -62,16 +86,18 @@ export default function Assigned() {
               {() => (
                 <Parts>
                   <AssignmentForm
-                    brought={brought}
-                    onAssigned={() => setBrought('')}
+                    ref={form}
                     doctors={doctors.map(pickableDoctor)}
                     doctor={doctor}
                     onDoctor={setDoctor}
+                    patient={patient}
+                    onPatient={choosePatient}
                   />
-                  <div>
+                  <WithoutDoctor chosen={patient?.id} onChoose={take} />
+                  <div className="doctors">
                     <DoctorsToChoose doctors={doctors} chosen={doctor} onChoose={setDoctor} />
-                    {doctor && <AssignedTo doctor={doctor} />}
                   </div>
+                  {doctor && <AssignedTo doctor={doctor} onAll={() => setDoctor(null)} />}
                 </Parts>
               )}
             </Loaded>

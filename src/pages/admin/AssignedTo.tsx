@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Patient } from '../../../contract/patients';
 import { fullName } from '../../../contract/personNames';
@@ -29,13 +30,22 @@ const People = styled(RuledList)(({ theme }) => ({
   },
 }));
 
+// Where the doctors are not beside it.
+const All = styled(Button)({ '@media (min-width: 1200px)': { display: 'none' } });
+
+type Props = {
+  doctor: Pickable;
+  /** Back to all doctors. */
+  onAll: () => void;
+};
+
 /** A doctor's present patients, newest assignment first, for the admin to see before they assign another. */
-export const AssignedTo = ({ doctor }: { doctor: Pickable }) => {
+export const AssignedTo = ({ doctor, onAll }: Props) => {
   const t = useText();
   const query = useListAssignedPatientsQuery({ params: { doctorId: doctor.id } });
   const title = t('assigned.present', { doctor: fullName(doctor) });
   return (
-    <Section title={title}>
+    <Section title={title} action={<All onClick={onAll}>{t('assigned.allDoctors')}</All>}>
       <Loaded
         query={query}
         isEmpty={({ assignedPatients }) => assignedPatients.length === 0}

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Patient } from '../../../contract/patients';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { fullName, personLabel } from '../../../contract/personNames';
 import { useAssignPatientMutation, useListAssignedPatientsQuery } from '../../api/assignments';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
@@ -9,7 +8,7 @@ import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { useSubmissionKey } from '../../ui/forms/submissionKey';
 import { useNotice } from '../../ui/notices/notices';
 import { PlanHint } from '../../ui/notices/PlanHint';
-import { PatientPicker, type PickedPatient, pickable } from '../../ui/people/PatientPicker';
+import { PatientPicker, type PickedPatient } from '../../ui/people/PatientPicker';
 import { PersonPicker, type Pickable } from '../../ui/people/PersonPicker';
 import { useErrorText } from '../../ui/texts/errorText';
 import { useText } from '../../ui/texts/texts';
@@ -59,26 +58,27 @@ type Props = {
   doctors: readonly Pickable[];
   doctor: Pickable | null;
   onDoctor: (doctor: Pickable | null) => void;
-  /** The patient whose page linked here. */
-  brought: Patient | undefined;
-  onAssigned: () => void;
+  patient: PickedPatient | null;
+  onPatient: (patient: PickedPatient | null) => void;
+  ref: RefObject<HTMLFormElement | null>;
 };
 
 /** Says in a sentence what the button will do. The doctor stays chosen for the next patient. */
-export const AssignmentForm = ({ doctors, doctor, onDoctor, brought, onAssigned }: Props) => {
+export const AssignmentForm = ({ doctors, doctor, onDoctor, patient, onPatient, ref }: Props) => {
   const t = useText();
   const notice = useNotice();
   const errorText = useErrorText();
   const keyFor = useSubmissionKey();
   const [assignPatient, { isLoading: busy }] = useAssignPatientMutation();
-  const [patient, setPatient] = useState<PickedPatient | null>(null);
-  const [broughtBefore, setBroughtBefore] = useState<string>();
-  if (brought && brought.id !== broughtBefore) {
-    setBroughtBefore(brought.id);
-    setPatient(pickable(brought));
-  }
   const [submitted, setSubmitted] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  // It was about the two who were chosen then.
+  const pair = `${doctor?.id} ${patient?.id}`;
+  const [pairBefore, setPairBefore] = useState(pair);
+  if (pair !== pairBefore) {
+    setPairBefore(pair);
+    setRefusal(undefined);
+  }
   const doctorInput = useRef<HTMLInputElement>(null);
   const patientInput = useRef<HTMLInputElement>(null);
   const { currentData } = useListAssignedPatientsQuery(doctor ? { params: { doctorId: doctor.id } } : skipToken);
@@ -87,13 +87,6 @@ export const AssignmentForm = ({ doctors, doctor, onDoctor, brought, onAssigned 
   useEffect(() => {
     if (!isAssigned) setRefusal(undefined);
   }, [isAssigned]);
-
-  const choose =
-    <P extends Pickable>(setter: (person: P | null) => void) =>
-    (person: P | null) => {
-      setRefusal(undefined);
-      setter(person);
-    };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -113,14 +106,13 @@ export const AssignmentForm = ({ doctors, doctor, onDoctor, brought, onAssigned 
     }
     keyFor.spent();
     notice.success(t('assigned.done', { patient: personLabel(patient), doctor: fullName(doctor) }));
-    setPatient(null);
-    onAssigned();
+    onPatient(null);
     setSubmitted(false);
     patientInput.current?.focus();
   };
 
   return (
-    <Form noValidate onSubmit={submit}>
+    <Form noValidate onSubmit={submit} ref={ref}>
       <h2>{t('dashboard.assignPatients')}</h2>
       <PlanHint what="assignments" />
       <PersonPicker
@@ -129,14 +121,14 @@ export const AssignmentForm = ({ doctors, doctor, onDoctor, brought, onAssigned 
         placeholder={t('common.choose')}
         people={doctors}
         chosen={doctor}
-        onChoose={choose(onDoctor)}
+        onChoose={onDoctor}
         nobody={t('assigned.noSuchDoctor')}
         inputRef={doctorInput}
         {...(submitted && !doctor && { error: t('assignment.doctor.missing') })}
       />
       <PatientPicker
         chosen={patient}
-        onChoose={choose<PickedPatient>(setPatient)}
+        onChoose={onPatient}
         inputRef={patientInput}
         error={submitted && !patient ? t('assignment.patient.missing') : undefined}
       />
@@ -146,7 +138,8 @@ export const AssignmentForm = ({ doctors, doctor, onDoctor, brought, onAssigned 
           t('assigned.sentence', { patient: personLabel(patient), patientUniqueId: patient.uniqueId, doctor: fullName(doctor) })}
       </p>
       <ErrorSummary items={[]} message={refusal} />
-      <SubmitButton busy={busy} busyText={t('form.sending')}>
+      {/* It can be pressed before: then it says who is missing. */}
+      <SubmitButton busy={busy} busyText={t('form.sending')} second={!doctor || !patient}>
         {t('assigned.submit')}
       </SubmitButton>
     </Form>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Check } from 'lucide-react';
+import { Check, ChevronRight } from 'lucide-react';
 import type { Doctor } from '../../../contract/doctors';
 import { fullName, personLabel } from '../../../contract/personNames';
 import { Facts } from '../../ui/frame/Facts';
@@ -19,16 +19,8 @@ const Choices = styled('ul')(({ theme }) => {
     margin: theme.spacing(0, -2.5, -2.5),
     padding: 0,
     '@media (max-width: 768px)': { margin: theme.spacing(0, -2, -2) },
-    // Beside them are one doctor's patients: many doctors scroll in their place.
-    '@media (min-width: 1200px)': {
-      maxHeight: 'calc(100vh - 180px)',
-      overflowY: 'auto',
-      // With the whole width the bars begin at one edge, beside the names.
-      '&:not([data-chosen])': {
-        '& .who': { flex: 'none', width: 300 },
-        '& .many, & .many > [aria-hidden]': { flex: 1 },
-      },
-    },
+    // Beside them are the patients: many doctors scroll in their place.
+    '@media (min-width: 1200px)': { maxHeight: 'calc(100vh - 180px)', overflowY: 'auto' },
     '& button': {
       ...theme.typography.body1,
       display: 'flex',
@@ -52,9 +44,8 @@ const Choices = styled('ul')(({ theme }) => {
     '& li:last-of-type button': { borderRadius: `0 0 calc(${theme.shape.card}px - 1px) calc(${theme.shape.card}px - 1px)` },
     '& .who': { minWidth: 0, overflowWrap: 'anywhere' },
     '& bdi': { display: 'block', fontWeight: 600 },
-    '& button > :is(svg, .choose)': { flex: 'none', minWidth: 56, marginInlineStart: 'auto' },
-    '& button > .many + :is(svg, .choose)': { marginInlineStart: 0 },
-    '& .choose': { textAlign: 'end', fontWeight: 600, color: palette.primary.main },
+    '& button > svg': { flex: 'none', marginInlineStart: 'auto', color: palette.text.secondary },
+    '& button > .many + svg': { marginInlineStart: 0 },
     '& .many': { flex: 'none', display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), marginInlineStart: 'auto' },
     '& .many > b': { minWidth: '6em', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
     '& small': { ...theme.typography.body2, color: palette.text.secondary },
@@ -98,13 +89,7 @@ export const DoctorsToChoose = ({ doctors, chosen, onChoose }: Props) => {
                     <b>{many}</b>
                   </span>
                 )}
-                {chosen?.id === doctor.doctor.id ? (
-                  <Check size={20} aria-hidden />
-                ) : (
-                  <span className="choose" aria-hidden>
-                    {t('assigned.choose')}
-                  </span>
-                )}
+                {chosen?.id === doctor.doctor.id ? <Check size={20} aria-hidden /> : <ChevronRight size={20} aria-hidden />}
               </button>
             </li>
           ))}

@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
 import type { Doctor } from '../../../contract/doctors';
 
-// It is compared with the other bars. A ground behind it would be read as how many a doctor can have.
+// On its ground, so that it is seen how far it is from the longest.
 const Bar = styled('span')(({ theme }) => ({
   flex: 'none',
   width: 96,
-  height: 6,
+  height: 8,
   borderRadius: theme.shape.pill,
+  background: theme.vars.palette.divider,
   '& > span': { display: 'block', height: '100%', borderRadius: theme.shape.pill, background: theme.vars.palette.primary.main },
   // Paper and high contrast have the number.
   '@media print, (forced-colors: active)': { display: 'none' },
