@@ -31,6 +31,7 @@ import { signIn } from './signIn';
 import { tokensAndCookies } from './tokensAndCookies';
 import { uploads } from './uploads';
 import { vitalSigns } from './vitalSigns';
+import { patientsWithoutDoctor } from './withoutDoctor';
 import { withoutNetwork } from './withoutNetwork';
 
 /** All breaks: at least one for each promise that matters. Add a break with each new promise. */
@@ -42,6 +43,7 @@ export const all: readonly Mutant[] = [
   ...tokensAndCookies,
   ...hospitalBoundary,
   ...assignmentCheck,
+  ...patientsWithoutDoctor,
   ...records,
   ...firstFrame,
   ...medicines,

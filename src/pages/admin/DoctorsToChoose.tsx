@@ -28,6 +28,7 @@ const Choices = styled('ul')(({ theme }) => {
       gap: theme.spacing(1.5),
       width: '100%',
       minHeight: 60,
+      '@media (min-width: 1200px)': { minHeight: 64 },
       padding: theme.spacing(1, 2.5),
       border: 0,
       borderTop: `1px solid ${palette.divider}`,

@@ -22,6 +22,9 @@ const Waiting = styled(RuledList)(({ theme }) => ({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: theme.spacing(1.5),
+    // As high as a doctor's beside it.
+    minHeight: 60,
+    '@media (min-width: 1200px)': { minHeight: 64 },
     padding: theme.spacing(1, 2.5),
     '@media (max-width: 768px)': { paddingInline: theme.spacing(2) },
     '&:last-of-type': { paddingBottom: theme.spacing(1) },
@@ -42,6 +45,7 @@ const Waiting = styled(RuledList)(({ theme }) => ({
     },
     '& > button': { flex: 'none' },
   },
+  '&:last-child > li:last-of-type': { borderRadius: `0 0 calc(${theme.shape.card}px - 1px) calc(${theme.shape.card}px - 1px)` },
   '& + .MuiButton-root': { marginTop: theme.spacing(3.5) },
 }));
 
