@@ -31,6 +31,7 @@ const pagesOf: Readonly<Record<string, EndpointName>> = {
   scrollHospitalActivity: 'listHospitalActivity',
   pageOfHospitalActivity: 'listHospitalActivity',
   scrollMessages: 'listMessages',
+  scrollUnassignedPatients: 'listUnassignedPatients',
 };
 /** And those that read from the device what one of the contract's calls has answered. */
 const keptOf: Readonly<Record<string, EndpointName>> = {
