@@ -19,6 +19,8 @@ const filled = async (server: Hospital['server']) => {
   const short = await addPatient(hospital, { firstName: 'Ada', lastName: 'Obi' });
   await assign(hospital, doctor, short);
   await upload(hospital, short);
+  // Without a doctor.
+  await addPatient(hospital, { firstName: 'Anna', lastName: 'Wolfeschlegelsteinhausenbergerdorff' });
   const mine = { server, token: doctor.token };
   await done(endpoints.sendMessage, { ...mine, body: { text: 'Ward 3 is full' } });
   const ofPatient = { ...mine, params: { patient_id: patient.id } };
