@@ -59,6 +59,51 @@ test('SEC-7 filters by user, action and day work in the page’s own time zone',
   expect(asked?.to).toBe(new Date('2026-11-03T00:00').toISOString());
 });
 
+test('UX-3 a first day after the last one is said at the field, and nothing is asked for it', async () => {
+  const { user, sent } = await open();
+  await screen.findByText(/opened the record/, inEntry);
+  const filters = within(screen.getByRole('search'));
+  const day = async (label: string, written: string) => {
+    const field = await filters.findByRole('group', { name: label });
+    await user.click(within(field).getByLabelText('Month'));
+    await user.paste(written);
+    return field;
+  };
+  await day('From', 'Nov 20, 2026');
+  await waitFor(() => expect(sent('listHospitalActivity').at(-1)?.query).toHaveProperty('from'));
+  const asked = sent('listHospitalActivity').length;
+  const last = await day('To', 'Nov 10, 2026');
+  expect(await filters.findByRole('alert')).toHaveTextContent('This day is before From');
+  expect(last).toHaveTextContent(/Nov.*10.*2026/);
+  expect(screen.getByText(/From is after To/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Save as CSV' })).toBeDisabled();
+  expect(sent('listHospitalActivity')).toHaveLength(asked);
+  await day('To', 'Nov 20, 2026');
+  await screen.findByText(/opened the record/, inEntry);
+  expect(filters.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('UX-1 what was done has the sign of its section of the record; how often is said beside it, with or without a patient', async () => {
+  const patient = { id: patientDetails.id, firstName, lastName, patientUniqueId };
+  const written = [
+    actionText(8, 'addVitalSigns', { patient }),
+    actionText(7, 'addMedicalHistory', { patient }),
+    actionText(6, 'addPrescription', { patient }),
+    actionText(5, 'addProblem', { patient }),
+    actionText(4, 'addAllergy', { patient }),
+    actionText(3, 'addKeyValue', { patient }),
+    actionText(2, 'signIn'),
+    actionText(1, 'signIn'),
+  ];
+  await openApp('/activity', { as: 'admin', answers: { ...answers, listHospitalActivity: { data: written } } });
+  const rows = await within(screen.getByRole('main')).findAllByRole('listitem');
+  const signs = rows.map((row) => row.querySelector('.sign svg')?.getAttribute('class'));
+  expect(new Set(signs).size).toBe(rows.length);
+  expect(signs[0]).toContain('activity');
+  expect(signs[1]).toContain('heart-pulse');
+  expect(screen.getByText('2 times').closest('.act')).toHaveTextContent(/^signed in\s*2 times/);
+});
+
 test('SEC-7 the log begins with changes and sign-ins; views are added when asked for, and by the choice of one kind', async () => {
   const { user, sent } = await open();
   await screen.findByText(/signed in/, inEntry);

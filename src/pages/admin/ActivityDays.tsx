@@ -49,36 +49,36 @@ const RunRow = ({ run, textOf, isCut }: RowProps) => {
     acts.length > named
       ? [...withoutRepeatedVerb(acts.slice(0, named - 1), verbs), t('activity.further', { count: acts.length - named + 1 })]
       : withoutRepeatedVerb(acts, verbs);
+  const each = run.length > 1 && (
+    <details className={patients.size > 1 ? 'whom' : undefined}>
+      <summary>
+        <ChevronRight size={16} aria-hidden />
+        {isCut ? t('activity.orMore', { many }) : many}
+      </summary>
+      {run.map((entry) => (
+        <p key={entry.id}>
+          <time dateTime={entry.at}>{shortTime(entry.at)}</time>
+          {several && textOf(entry)}
+          {patients.size > 1 && entry.patient && <PatientLink patient={entry.patient} />}
+        </p>
+      ))}
+    </details>
+  );
   return (
     <li data-kind={kindOf(newest)}>
       <time dateTime={at}>{shortTime(at)}</time>
       <span className="sign">
         <Sign size={18} strokeWidth={1.75} aria-hidden />
       </span>
-      <span className="said">
-        <strong>{personLabel(by)}</strong>{' '}
-        <span className="act">
-          <span className="did">{new Intl.ListFormat(locale()).format(said)}</span>
-          {patients.size === 1 && ' '}
-          {patient && patients.size === 1 && <PatientLink className="whom" patient={patient} />}
-        </span>
-      </span>
-      {run.length > 1 && (
-        // About whom is what it opens.
-        <details data-whom={patients.size > 1 || undefined}>
-          <summary>
-            <ChevronRight size={16} aria-hidden />
-            {isCut ? t('activity.orMore', { many }) : many}
-          </summary>
-          {run.map((entry) => (
-            <p key={entry.id}>
-              <time dateTime={entry.at}>{shortTime(entry.at)}</time>
-              {several && textOf(entry)}
-              {patients.size > 1 && entry.patient && <PatientLink patient={entry.patient} />}
-            </p>
-          ))}
-        </details>
-      )}
+      <strong>{personLabel(by)}</strong>{' '}
+      <div className="act">
+        <span className="did">{new Intl.ListFormat(locale()).format(said)}</span>
+        {/* How often is said beside what was done, how many patients in place of the one. */}
+        {patients.size < 2 && each}
+      </div>
+      {patients.size === 1 && ' '}
+      {patients.size === 1 && patient && <PatientLink className="whom" patient={patient} />}
+      {patients.size > 1 && each}
     </li>
   );
 };

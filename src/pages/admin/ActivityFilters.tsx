@@ -21,6 +21,9 @@ export const nothingChosen: Chosen = { user: '', action: '', patient: null, firs
 /** A filter by what was done counts alone: that may be a view. */
 export const showsViews = ({ action }: Chosen, views: boolean) => views || action !== '';
 
+/** No day is on or after the first one and on or before the last one. */
+export const isCrossed = ({ first, last }: Chosen) => first !== '' && last !== '' && first > last;
+
 type Props = {
   chosen: Chosen;
   onChoose: (chosen: Chosen) => void;
@@ -69,7 +72,12 @@ export const ActivityFilters = ({ chosen, onChoose, folded, beside }: Props) => 
     .sort((one, other) => one.label.localeCompare(other.label));
   const day = (name: 'first' | 'last', label: TextKey) => (
     <Suspense fallback={<Labelled label={label}>{(id) => <OutlinedInput id={id} disabled />}</Labelled>}>
-      <LazyDayField label={t(label)} start={chosen[name]} onChange={(picked) => onChoose({ ...chosen, [name]: picked })} />
+      <LazyDayField
+        label={t(label)}
+        start={chosen[name]}
+        onChange={(picked) => onChoose({ ...chosen, [name]: picked })}
+        error={name === 'last' && isCrossed(chosen) ? t('activity.crossed') : undefined}
+      />
     </Suspense>
   );
   return (

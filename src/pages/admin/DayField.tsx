@@ -12,10 +12,11 @@ type Props = {
   start: string;
   /** "" while it is empty or no day. */
   onChange: (day: string) => void;
+  error?: string | undefined;
 };
 
 /** A day, typed or chosen, or none. */
-export default function DayField({ label, start, onChange }: Props) {
+export default function DayField({ label, start, onChange, error }: Props) {
   const language = useLanguage();
   return (
     <Pickers>
@@ -30,7 +31,13 @@ export default function DayField({ label, start, onChange }: Props) {
           field: { clearable: true },
           toolbar: { hidden: true },
           layout: { sx: roomForFingers },
-          textField: { fullWidth: true, sx: labelAbove, slotProps: { inputLabel: { shrink: true } } },
+          textField: {
+            fullWidth: true,
+            error: error !== undefined,
+            helperText: error,
+            sx: labelAbove,
+            slotProps: { inputLabel: { shrink: true }, formHelperText: { role: 'alert', sx: { typography: 'body2', mx: 0 } } },
+          },
         }}
       />
     </Pickers>

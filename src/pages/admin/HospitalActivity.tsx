@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Download, ScrollText } from 'lucide-react';
+import { CalendarX2, Download, ScrollText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ActivityFilter } from '../../../contract/activity';
 import { personLabel } from '../../../contract/personNames';
@@ -16,7 +16,7 @@ import { saveCsv } from '../../ui/tables/csv';
 import { useErrorText } from '../../ui/texts/errorText';
 import { useText } from '../../ui/texts/texts';
 import { ActivityDays } from './ActivityDays';
-import { ActivityFilters, type Chosen, nothingChosen, showsViews } from './ActivityFilters';
+import { ActivityFilters, type Chosen, isCrossed, nothingChosen, showsViews } from './ActivityFilters';
 import { useActionText } from './actionTexts';
 
 /** The start of a local day, plus `later` days, as an ISO timestamp. */
@@ -77,57 +77,54 @@ export default function HospitalActivity() {
   const [chosen, setChosen] = useState(nothingChosen);
   const [views, setViews] = useState(false);
   const withViews = showsViews(chosen, views);
+  const crossed = isCrossed(chosen);
   const filter = filterOf(chosen, withViews ? undefined : 'changes');
-  const query = useScrollHospitalActivityInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
+  const query = useScrollHospitalActivityInfiniteQuery(filter, { skip: crossed, refetchOnMountOrArgChange: true });
   const { save, saving } = useSaving(filter);
   // There the log comes first.
   const small = useMediaQuery('(max-width: 1199px)', { noSsr: true });
-  const beside = (
-    <>
-      <CheckLabel
-        label={t('activity.withReading')}
-        control={<Checkbox checked={withViews} disabled={chosen.action !== ''} onChange={(_, checked) => setViews(checked)} />}
-      />
-      <Button
-        data-short
-        onClick={() => void save()}
-        disabled={saving}
-        startIcon={<Download size={18} aria-hidden />}
-        sx={{ ml: 'auto', mr: small ? -1.25 : 0 }}
-      >
-        <span className="word">{t('patients.saveCsv')}</span>
-      </Button>
-    </>
+  const withReading = (
+    <CheckLabel
+      label={t('activity.withReading')}
+      control={<Checkbox checked={withViews} disabled={chosen.action !== ''} onChange={(_, checked) => setViews(checked)} />}
+    />
   );
   return (
     <>
       <PageHeader
         title={t('activity.title')}
         subtitle={t('activity.subtitle')}
-        filters={<ActivityFilters chosen={chosen} onChoose={setChosen} folded={small} beside={beside} />}
+        filters={<ActivityFilters chosen={chosen} onChoose={setChosen} folded={small} beside={withReading} />}
       >
-        {!small && beside}
+        {!small && withReading}
+        <Button data-beside onClick={() => void save()} disabled={saving || crossed} startIcon={<Download size={18} aria-hidden />}>
+          {t('patients.saveCsv')}
+        </Button>
       </PageHeader>
-      <Loaded
-        query={query}
-        isEmpty={({ pages }) => pages[0]?.rows.length === 0}
-        empty={<EmptyState icon={ScrollText} text={t(withViews ? 'activity.nothing' : 'activity.nothingChanged')} />}
-      >
-        {({ pages }) => (
-          <Card>
-            <ActivityDays entries={pages.flatMap(({ rows }) => rows)} hasMore={query.hasNextPage} heading="h2" />
-            {query.hasNextPage && (
-              <Button
-                sx={{ mx: 1.25, my: 1, '@media (max-width: 768px)': { mx: 0.75 } }}
-                disabled={query.isFetching}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {t('activity.more')}
-              </Button>
-            )}
-          </Card>
-        )}
-      </Loaded>
+      {crossed ? (
+        <EmptyState icon={CalendarX2} text={t('activity.noDay')} />
+      ) : (
+        <Loaded
+          query={query}
+          isEmpty={({ pages }) => pages[0]?.rows.length === 0}
+          empty={<EmptyState icon={ScrollText} text={t(withViews ? 'activity.nothing' : 'activity.nothingChanged')} />}
+        >
+          {({ pages }) => (
+            <Card>
+              <ActivityDays entries={pages.flatMap(({ rows }) => rows)} hasMore={query.hasNextPage} heading="h2" />
+              {query.hasNextPage && (
+                <Button
+                  sx={{ mx: 1.25, my: 1, '@media (max-width: 768px)': { mx: 0.75 } }}
+                  disabled={query.isFetching}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  {t('activity.more')}
+                </Button>
+              )}
+            </Card>
+          )}
+        </Loaded>
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ export const Days = styled('div')(({ theme }) => {
   const rule = `1px solid ${palette.divider}`;
   const inColumns = {
     display: 'grid',
-    gridTemplate: '"clock sign who did whom more" / var(--clock) 28px 11rem 20rem auto minmax(6.5rem, 1fr)',
+    gridTemplate: '"clock sign who act whom" / var(--clock) 28px minmax(0, 5fr) minmax(0, 9fr) minmax(0, 7fr)',
     columnGap: theme.spacing(1.5),
   };
   return {
@@ -38,8 +38,8 @@ export const Days = styled('div')(({ theme }) => {
     '& li': {
       position: 'relative',
       display: 'grid',
-      // Who and when are the first line, what they did and about whom the next ones.
-      gridTemplate: '"sign who clock" "sign act act" "sign more more" / 28px minmax(0, 1fr) auto',
+      // Who and when are the first line, what they did the next one, about whom the last one.
+      gridTemplate: '"sign who clock" "sign act act" "sign whom whom" / 28px minmax(0, 1fr) auto',
       alignItems: 'baseline',
       gap: theme.spacing(0, 1.5),
       padding: theme.spacing(1.25, 'var(--inline)'),
@@ -74,16 +74,19 @@ export const Days = styled('div')(({ theme }) => {
     },
     // A change stands out among looks, of which there are many more.
     '& [data-kind=change] .sign svg': { color: palette.primary.onSoft, background: palette.primary.soft },
+    '& [data-kind=account] .sign svg': { background: palette.background.sunken },
     '& [data-kind=refused] .sign svg': { color: palette.error.main, background: palette.error.soft },
-    '& :is([data-kind=look], [data-kind=account]) .did': { color: palette.text.secondary },
-    '& .said': { display: 'contents' },
+    '& [data-kind=look] .did': { color: palette.text.secondary },
     '& strong': { gridArea: 'who', fontWeight: 500 },
-    '& .act': { gridArea: 'act' },
+    '& .act': { gridArea: 'act', display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: theme.spacing(1.5) },
+    // It begins a line or a column.
+    '& .did::first-letter': { textTransform: 'uppercase' },
+    '& .whom': { gridArea: 'whom', justifySelf: 'start', overflowWrap: 'anywhere' },
     '& time': { ...theme.typography.body2, color: palette.text.secondary, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
     '& li > time': { gridArea: 'clock', justifySelf: 'end' },
-    '& details': { ...theme.typography.body2, gridArea: 'more', justifySelf: 'end', color: palette.text.secondary },
+    '& details': { color: palette.text.secondary, '&.whom': { color: palette.text.primary } },
     // Opened, it takes the lines that it needs, below what was done.
-    '& details[open]': { gridArea: 'auto / 2 / auto / -1', justifySelf: 'start' },
+    '& .act > details[open]': { flexBasis: '100%' },
     '& summary': {
       cursor: 'pointer',
       display: 'flex',
@@ -96,30 +99,22 @@ export const Days = styled('div')(({ theme }) => {
       '& svg': { flex: 'none', alignSelf: 'center', transition: 'transform 120ms' },
       position: 'relative',
       width: 'fit-content',
-      minHeight: 24,
-      lineHeight: '24px',
       whiteSpace: 'nowrap',
       // A finger may miss the word, which is as high as the text around it.
       '@media (pointer: coarse)': { '&::after': { content: '""', position: 'absolute', inset: theme.spacing(-1.5, -1) } },
     },
     '& details[open] > summary svg': { transform: 'rotate(90deg)' },
-    '& details p': { display: 'flex', gap: theme.spacing(1.5), margin: theme.spacing(0.5, 0, 0) },
+    '& details p': { display: 'flex', alignItems: 'baseline', gap: theme.spacing(1.5), margin: theme.spacing(0.5, 0, 0) },
     // With room for the mark of the focus.
-    '& .whom': { padding: 5, margin: -5, overflowWrap: 'anywhere', '@media (pointer: coarse)': { paddingBlock: 10, marginBlock: -10 } },
-    '& details a': { padding: 5, margin: -5, '@media (pointer: coarse)': { paddingBlock: 11, marginBlock: theme.spacing(-0.5) } },
-    // Who it was about ends the sentence, in one piece. How many there are is always below the time.
-    '@container (min-width: 600px) and (max-width: 899px)': {
-      '& li': { gridTemplateAreas: '"sign who clock" "sign act more"' },
-      '& .did:not(:last-child)::after': { content: '" · "' },
-      '& .whom': { display: 'inline-block', maxWidth: '100%' },
+    '& a': { padding: 5, margin: -5 },
+    '@media (pointer: coarse)': {
+      '& a.whom': { paddingBlock: 10, marginBlock: -10 },
+      '& details a': { paddingBlock: 11, marginBlock: theme.spacing(-0.5) },
     },
-    // On a phone each is a line, and the words have the whole width.
-    '@container (max-width: 599px)': {
-      '& .whom': { display: 'block', width: 'fit-content' },
-      '& details:not([open])': { justifySelf: 'start' },
-      '@media (pointer: coarse)': {
-        '& summary': { alignItems: 'center', minHeight: 44, '&::after': { insetBlock: 0 } },
-        '& details:not([open])': { marginBottom: theme.spacing(-1.25) },
+    // About whom follows what was done, where a line has room for both.
+    '@container (min-width: 600px) and (max-width: 899px)': {
+      '& li': {
+        gridTemplate: '"sign who who clock" "sign act whom whom" / 28px fit-content(70%) minmax(0, 1fr) auto',
       },
     },
     '& .heads': { display: 'none' },
@@ -135,31 +130,19 @@ export const Days = styled('div')(({ theme }) => {
         borderBottom: rule,
         '& [data-column=at]': { gridArea: 'clock' },
         '& [data-column=by]': { gridArea: 'who' },
-        '& [data-column=action]': { gridArea: 'did' },
+        '& [data-column=action]': { gridArea: 'act' },
         '& [data-column=patient]': { gridArea: 'whom' },
       },
       '& li': {
         '--words': `calc(var(--inline) + var(--clock) + 28px + ${theme.spacing(3)})`,
         ...inColumns,
-        alignItems: 'center',
         minHeight: 40,
-        paddingBlock: theme.spacing(0.75),
+        paddingBlock: theme.spacing(1),
       },
       // A row holds together by its line.
       '& li::before': { display: 'none' },
       '& li + li::after': { insetInlineStart: 'var(--inline)' },
-      '& .sign': { alignSelf: 'center' },
-      '& .act': { display: 'contents' },
-      '& .did': { gridArea: 'did' },
-      '& .whom': { gridArea: 'whom', justifySelf: 'start' },
       '& li > time': { justifySelf: 'start' },
-      // A name has the place of a number that is not there.
-      '& li:not(:has(details)) .whom': { gridColumn: 'whom-start / more-end' },
-      // The chevrons of all rows are below each other.
-      '& details:not([open])': { justifySelf: 'start' },
-      '& details[data-whom]': { gridColumn: 'whom-start / more-end' },
-      '& details[data-whom] > summary': { fontSize: theme.typography.body1.fontSize, color: palette.text.primary },
-      '& details[open]': { gridArea: 'auto / did-start / auto / more-end' },
     },
   };
 });

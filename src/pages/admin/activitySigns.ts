@@ -3,11 +3,9 @@ import {
   CreditCard,
   Download,
   Eye,
-  FlaskConical,
   KeyRound,
   type LucideIcon,
   PencilLine,
-  Pill,
   Settings2,
   ShieldX,
   UserRoundCheck,
@@ -15,6 +13,7 @@ import {
   UserRoundPen,
   UserRoundPlus,
 } from 'lucide-react';
+import { sections } from '../record/sections';
 import { changesNothing, type Entry } from './activityRuns';
 
 /** How a row looks: what changes something stands out among looks, of which there are many more. */
@@ -29,6 +28,16 @@ export const kindOf = (entry: Entry): Kind => {
   return isOfAccount(entry) ? 'account' : 'change';
 };
 
+/** What is written into a section of the record has that section's sign. */
+const intoSection: Readonly<Record<(typeof sections)[number]['counted'], RegExp>> = {
+  medicalHistory: /MedicalHistory$/,
+  labResults: /LabResult$|Upload$|KeyValue$|Acknowledgement$/,
+  prescriptions: /Prescription$|Medicines?$/,
+  problems: /Problem$/,
+  allergies: /Allergy$/,
+  vitalSigns: /VitalSigns$/,
+};
+
 /** The signs of changes; what none fits is written with a pencil. */
 const ofChanges: readonly (readonly [RegExp, LucideIcon])[] = [
   [/^(?:register|import)Patient/, UserRoundPlus],
@@ -36,8 +45,7 @@ const ofChanges: readonly (readonly [RegExp, LucideIcon])[] = [
   [/^assignPatient/, UserRoundCheck],
   [/^endAssignment|^deactivate/, UserRoundMinus],
   [/^handOver|^grantHandover/, ArrowRightLeft],
-  [/Prescription$|Medicines?$/, Pill],
-  [/LabResult$|Upload$|KeyValue$|Acknowledgement$/, FlaskConical],
+  ...sections.map(({ counted, icon }) => [intoSection[counted], icon] as const),
   [/^updateHospital|Logo$|Rule$/, Settings2],
   [/[pP]ayment/, CreditCard],
 ];

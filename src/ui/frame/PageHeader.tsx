@@ -38,8 +38,8 @@ const Header = styled('header')(({ theme }) => ({
       columnGap: theme.spacing(0.5),
       '& > .MuiButton-text:first-of-type': { marginInlineStart: -10, '&:has(> .MuiButton-startIcon)': { marginInlineStart: -6 } },
     },
-    // Actions that icons say have room beside the title; what is beneath it has the whole width.
-    '& .head:has(> .actions > [data-short])': {
+    // Actions that icons say have room beside the title, and so has a short one; what is beneath it has the whole width.
+    '& .head:has(> .actions > :is([data-short], [data-beside]))': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       alignItems: 'center',
@@ -65,7 +65,7 @@ type Props = {
   counts?: ReactNode;
   /** What narrows and arranges the list: a row beneath the title. */
   filters?: ReactNode;
-  /** The actions on all of the page, the main one last. One that is `data-short` is its icon on a phone, without its `.word`. */
+  /** The actions on all of the page, the main one last. On a phone one that is `data-short` is its icon, without its `.word`; the only one may be `data-beside` the title. */
   children?: ReactNode;
 };
 
