@@ -65,7 +65,23 @@ test('ADM-11 the month marks the days and the appointments of a double booking t
   const ways = within(screen.getByText('Double booked on')).getAllByRole('button');
   expect(ways.map(({ textContent }) => textContent)).toEqual(['Saturday, November 21, 2026']);
   await user.click(ways[0] as HTMLElement);
-  expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Saturday, November 21, 2026');
+  expect(screen.getByRole('heading', { level: 3, name: 'Saturday, November 21, 2026' })).toBeVisible();
+});
+
+test('ADM-11 beside the month stands what comes after the chosen day, and leads there', async () => {
+  const { store, user } = await openAppointments({}, 'admin', '?view=month');
+  await bookWith(store, patient, '2026-11-19 09:30');
+  expect(screen.queryByRole('list', { name: 'Next' })).not.toBeInTheDocument();
+  await bookWith(store, patient, '2026-11-21 09:30');
+  await bookWith(store, alikePatient, '2026-11-22 14:00');
+  const coming = () => within(screen.getByRole('list', { name: 'Next' })).getAllByRole('button');
+  expect(coming().map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Sat, Nov 21, 9:30 AM EXAMPLE/),
+    expect.stringMatching(/^Sun, Nov 22, 2:00 PM EXAMPLE/),
+  ]);
+  await user.click(coming()[0] as HTMLElement);
+  expect(screen.getByRole('heading', { level: 3, name: 'Saturday, November 21, 2026' })).toBeVisible();
+  expect(coming()).toHaveLength(1);
 });
 
 test('ADM-11 the month shows an appointment of today as past once it has begun, and by the family name', async () => {
@@ -74,8 +90,8 @@ test('ADM-11 the month shows an appointment of today as past once it has begun, 
   await bookWith(store, alikePatient, '2026-11-20 14:30');
   const ofToday = [...screen.getByLabelText(/^Friday, November 20, 2026, 2 appointments/).querySelectorAll('i')];
   expect(ofToday.map((each) => [each.textContent, each.hasAttribute('data-past')])).toEqual([
-    ['2pmEXAMPLE', true],
-    ['2:30pmEXAMPLE', false],
+    ['2:00 PMEXAMPLE', true],
+    ['2:30 PMEXAMPLE', false],
   ]);
 });
 

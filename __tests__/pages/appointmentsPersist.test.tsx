@@ -119,7 +119,7 @@ test('ADM-11 one or all are saved as .ics in the time zone of this device', asyn
   expect(screen.getByText(`Times are in ${Intl.DateTimeFormat().resolvedOptions().timeZone}`)).toBeVisible();
   const files = takeDownloads();
   await user.click(screen.getByText('Save all as .ics'));
-  await user.click(screen.getByLabelText(/^Save the appointment of EXAMPLE, Ada,/));
+  await user.click(screen.getByLabelText(/^Save .ics of the appointment of EXAMPLE, Ada,/));
   await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['appointments.ics', 'appointment-2027-07-20-09-30.ics']));
   const written = await Promise.all(files.map(async ({ file }) => readCalendar(await file.text())));
   const events = written.map((calendar) => calendar.components.filter(({ name }) => name === 'VEVENT'));

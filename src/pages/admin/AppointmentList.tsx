@@ -1,4 +1,4 @@
-import IconButton from '@mui/material/IconButton';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { CalendarArrowDown, Trash2 } from 'lucide-react';
 import { useDispatch } from 'react-redux';
@@ -16,7 +16,9 @@ import { useCalendarFile } from './useCalendarFile';
 const inOneColumn = {
   '--beside': '0px',
   '& .who > span': { display: 'none' },
-  '&& > li': { gridTemplate: '"day day" "time do" "who do" "with with" "marks marks" / minmax(0, 1fr) auto' },
+  '&& > li': { gridTemplate: '"day" "time" "who" "with" "marks" "do" / minmax(0, 1fr)' },
+  // Their words begin where the name does.
+  '& .do': { marginInlineStart: -8, marginBlockStart: 4 },
 };
 
 const List = styled('ul')(({ theme }) => {
@@ -71,7 +73,7 @@ const List = styled('ul')(({ theme }) => {
     '& .marks': { gridArea: 'marks', paddingInlineStart: 'var(--beside)' },
     '& .do': { gridArea: 'do', display: 'flex', gap: theme.spacing(0.5) },
     // Every row has them: they are quieter than the row until somebody is at it.
-    '& .do button': { minWidth: 'var(--control)', minHeight: 'var(--control)', color: palette.text.tertiary },
+    '& .do button': { minHeight: 'var(--control)', fontWeight: 400, color: palette.text.secondary },
     '& li:is(:hover, :focus-within) .do button': { color: palette.text.primary },
     // Every row can be deleted: that is red only where somebody is about to.
     '& .do button:last-of-type:hover': { color: palette.error.main },
@@ -133,12 +135,22 @@ export const AppointmentList = ({ label, list, days, narrow }: Props) => {
             {doctor && <div className="with">{t('appointments.with', { doctor: doctor.name })}</div>}
             <div className="marks">{marksOf(each)}</div>
             <div className="do">
-              <IconButton onClick={() => save([each])} aria-label={t('appointments.save', values)}>
-                <CalendarArrowDown size={20} aria-hidden />
-              </IconButton>
-              <IconButton onClick={() => dispatch(appointment.actions.deleteAsked({ key }))} aria-label={t('appointments.delete', values)}>
-                <Trash2 size={20} aria-hidden />
-              </IconButton>
+              <Button
+                size="small"
+                onClick={() => save([each])}
+                aria-label={t('appointments.save', values)}
+                startIcon={<CalendarArrowDown size={18} aria-hidden />}
+              >
+                {t('appointments.saveOne')}
+              </Button>
+              <Button
+                size="small"
+                onClick={() => dispatch(appointment.actions.deleteAsked({ key }))}
+                aria-label={t('appointments.delete', values)}
+                startIcon={<Trash2 size={18} aria-hidden />}
+              >
+                {t('appointments.deleteOne')}
+              </Button>
             </div>
           </li>
         );

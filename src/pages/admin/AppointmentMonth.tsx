@@ -11,6 +11,7 @@ import { useText } from '../../ui/texts/texts';
 import { useNow } from '../../ui/texts/useNow';
 import { AppointmentList } from './AppointmentList';
 import { useDoubleBooked } from './AppointmentMarks';
+import { ComingAppointments } from './ComingAppointments';
 import { DoubleBookedDays } from './DoubleBookedDays';
 import { MonthGrid } from './MonthGrid';
 
@@ -41,18 +42,27 @@ const Sheet = styled('section')(({ theme }) => {
     // What an empty day says is in its middle.
     '& > div[data-card]': { border: 0, background: 'none', marginBlock: 'auto', padding: theme.spacing(4, 2) },
     '& > .more': { padding: theme.spacing(0.5, 1) },
-    // It is the page: where it is below the month, it comes first.
-    '&[data-first]': { '@media (max-width: 1199px)': { order: -1 } },
   };
 });
 
-// The month, and beside it the chosen day.
+// The month, and beside it the chosen day with what comes after it.
 const Sides = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   '& > *': { minWidth: 0 },
-  '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 300px', '& > :has(table, ul)': { alignSelf: 'start' } },
+  '& > .side': { display: 'flex', flexDirection: 'column', gap: theme.spacing(2) },
+  // The last sheet ends where the month does.
+  '& > .side > :last-child': { flexGrow: 1 },
+  '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 304px' },
+  '@media (max-width: 1199px)': {
+    // It is the page: where it is below the month, it comes first.
+    '& > [data-first]': { order: -1 },
+    '& .coming': { display: 'none' },
+  },
 }));
+
+/** How many of the appointments after the day are named. */
+const named = 7;
 
 type Props = {
   day: string;
@@ -74,6 +84,7 @@ export const AppointmentMonth = ({ list, day, today, onDay, add, isFirst }: Prop
   const byDay = new Map<string, Appointment[]>();
   for (const each of inOrder) byDay.set(dayOf(each), [...(byDay.get(dayOf(each)) ?? []), each]);
   const ofDay = byDay.get(day) ?? [];
+  const coming = inOrder.filter((each) => dayOf(each) > day && isPending(each, now)).slice(0, named);
   const doubled = [...byDay].filter(([each, ofEach]) => each.startsWith(day.slice(0, 7)) && ofEach.some(({ key }) => double.has(key)));
   const nothing = isFirst ? { title: t('appointments.none'), text: t('appointments.empty') } : { text: t('appointments.nothingOn') };
   return (
@@ -101,14 +112,24 @@ export const AppointmentMonth = ({ list, day, today, onDay, add, isFirst }: Prop
           onDay={onDay}
         />
       </Sheet>
-      <Sheet aria-live="polite" data-first={isFirst || undefined}>
-        <header>
-          <h3>{wallDay(day)}</h3>
-        </header>
-        {ofDay.length > 0 && <AppointmentList label={wallDay(day)} list={ofDay} days="none" narrow />}
-        {ofDay.length > 0 && add && <div className="more">{add}</div>}
-        {ofDay.length === 0 && <EmptyState icon={CalendarDays} {...nothing} action={add} />}
-      </Sheet>
+      <div className="side" data-first={isFirst || undefined}>
+        <Sheet aria-live="polite">
+          <header>
+            <h3>{wallDay(day)}</h3>
+          </header>
+          {ofDay.length > 0 && <AppointmentList label={wallDay(day)} list={ofDay} days="none" narrow />}
+          {ofDay.length > 0 && add && <div className="more">{add}</div>}
+          {ofDay.length === 0 && <EmptyState icon={CalendarDays} {...nothing} action={add} />}
+        </Sheet>
+        {coming.length > 0 && (
+          <Sheet className="coming">
+            <header>
+              <h3>{t('appointments.coming')}</h3>
+            </header>
+            <ComingAppointments label={t('appointments.coming')} list={coming} onDay={onDay} />
+          </Sheet>
+        )}
+      </div>
     </Sides>
   );
 };

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { CalendarArrowDown, CalendarClock, CalendarDays, CalendarPlus, Info, List } from 'lucide-react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { CalendarArrowDown, CalendarClock, CalendarDays, CalendarPlus, List, LockKeyhole } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
@@ -28,19 +29,19 @@ import { AppointmentMonth } from './AppointmentMonth';
 import { AppointmentStorage } from './AppointmentStorage';
 import { useCalendarFile } from './useCalendarFile';
 
-// What holds for all of them, a quiet line beneath.
-const Foot = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
+// What holds for all of them.
+const OnlyHere = styled('p')(({ theme }) => ({
+  flex: '1 1 320px',
+  margin: 0,
+  textWrap: 'pretty',
+  color: theme.vars.palette.text.secondary,
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignItems: 'start',
   gap: theme.spacing(0.75),
-  margin: theme.spacing(2, 0, 0),
-  color: theme.vars.palette.text.secondary,
   '& svg': { height: '1lh' },
 }));
 
-// On a phone, beside another calendar's icon, it is a word.
+// Beside the title on a phone it is a word.
 const Adding = styled(Button)<{ component: typeof Link; to: string; 'data-short': true }>(({ theme }) => ({
   '@media (min-width: 600px)': { '& > .short': { display: 'none' } },
   '@media (max-width: 599px)': {
@@ -68,6 +69,8 @@ export default function Appointments() {
   const [day, setDay] = useState<string>();
   const covered = useSelector(selectIsCovered);
   useEffect(() => void LazyWhenField.preload().catch(() => undefined), []);
+  // There it has no room for its words beside the title.
+  const small = useMediaQuery('(max-width: 599px)', { noSsr: true });
   const list = listOf(present);
   const left = useRoomForAppointments(list?.length ?? 0);
   const pending = list?.filter((each) => isPending(each, now)).length;
@@ -90,6 +93,11 @@ export default function Appointments() {
     </Button>
   );
   const zone = t('appointments.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+  const saveAll = list && list.length > 0 && (
+    <Button onClick={() => save(list)} startIcon={<CalendarArrowDown size={20} aria-hidden />} sx={small ? { mt: 2, ml: -0.75 } : {}}>
+      {t('appointments.saveAll')}
+    </Button>
+  );
   return (
     <>
       <PageHeader
@@ -101,27 +109,25 @@ export default function Appointments() {
           </>
         }
         filters={
-          list &&
-          !isEmpty && (
-            <Segments
-              label={t('appointments.view')}
-              value={view}
-              onChoose={setView}
-              options={views.map(([name, icon]) => ({ value: name, text: t(`appointments.${name}`), icon }))}
-            />
-          )
+          <>
+            {list && !isEmpty && (
+              <Segments
+                label={t('appointments.view')}
+                value={view}
+                onChoose={setView}
+                options={views.map(([name, icon]) => ({ value: name, text: t(`appointments.${name}`), icon }))}
+              />
+            )}
+            <OnlyHere>
+              <LockKeyhole size={16} aria-hidden />
+              <span>
+                {t('appointments.onlyHere')} <span>{zone}</span>
+              </span>
+            </OnlyHere>
+          </>
         }
       >
-        {list && list.length > 0 && (
-          <Button
-            data-short
-            sx={{ '&&': { marginInlineEnd: 0 } }}
-            onClick={() => save(list)}
-            startIcon={<CalendarArrowDown size={20} aria-hidden />}
-          >
-            <span className="word">{t('appointments.saveAll')}</span>
-          </Button>
-        )}
+        {!small && saveAll}
         {list && !isEmpty && (
           <Adding data-short variant="contained" component={Link} to={href} startIcon={icon}>
             <span className="word">{t('appointments.add')}</span>
@@ -147,12 +153,7 @@ export default function Appointments() {
       )}
       {list && view === 'agenda' && list.length > 0 && <AppointmentAgenda list={list} now={now} />}
       {list && view === 'newest' && list.length > 0 && <AppointmentList label={t('appointments.newest')} list={list} days="each" />}
-      <Foot>
-        <Info size={16} aria-hidden />
-        <span>
-          <span>{zone}</span> · {t('appointments.onlyHere')}
-        </span>
-      </Foot>
+      {small && saveAll}
       {asked && !covered && (
         <SureQuestion
           title={t('appointments.sure')}

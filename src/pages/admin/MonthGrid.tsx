@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { daysAfter, monthsAfter, weekdayOf, weeksOf } from '../../state/agenda';
 import type { Appointment } from '../../state/appointment';
-import { wallDay, wallMonth, wallShort, wallWeekday } from '../../ui/texts/formatTime';
+import { wallClock, wallDay, wallMonth, wallWeekday } from '../../ui/texts/formatTime';
 import { useLanguage, useText } from '../../ui/texts/texts';
 
 const Grid = styled('table')(({ theme }) => {
@@ -33,7 +33,7 @@ const Grid = styled('table')(({ theme }) => {
       width: '100%',
       height: '100%',
       minHeight: 136,
-      padding: theme.spacing(0.75, 0.5),
+      padding: theme.spacing(0.75, 0.375),
       border: 0,
       background: 'none',
       position: 'relative',
@@ -62,7 +62,7 @@ const Grid = styled('table')(({ theme }) => {
       borderRadius: theme.shape.pill,
       fontWeight: 400,
     },
-    // Today has a disc, the chosen day is tinted up to near its edges: both at once are told apart.
+    // Today has a disc, the chosen day a ring near its edges: both at once are told apart, and appointments look alike on every day.
     '& [aria-current] > b': {
       width: 28,
       paddingInline: 0,
@@ -75,27 +75,28 @@ const Grid = styled('table')(({ theme }) => {
       content: '""',
       position: 'absolute',
       zIndex: -1,
-      inset: 1,
-      border: `1px solid ${palette.primary.main}`,
+      inset: 0,
+      border: `2px solid ${palette.primary.main}`,
       borderRadius: theme.shape.borderRadius,
-      background: palette.action.selected,
     },
     // The time above the name, which has the width of the day.
     '& i': {
       display: 'block',
       fontStyle: 'normal',
-      padding: theme.spacing(0, 0.5),
+      padding: theme.spacing(0.125, 0.5),
       borderRadius: theme.shape.mark,
       color: palette.primary.onSoft,
       background: palette.primary.soft,
       fontSize: 'var(--small)',
       lineHeight: 1.3,
-      '& > *': { display: 'block', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
-      '& b': { fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+      '& b': { display: 'block', fontWeight: 650, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+      // A long name takes a second line.
+      '& span': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', overflowWrap: 'anywhere' },
     },
-    '& [aria-pressed="true"] :is(i, .many)': { background: palette.background.paper },
-    '& [aria-pressed="true"] i': { marginInline: 1 },
-    '& i[data-more], & [aria-pressed="true"] i[data-more]': { color: palette.text.secondary, background: 'none' },
+    // Within its ring.
+    '& [aria-pressed="true"] > b': { marginInlineStart: 3 },
+    '& [aria-pressed="true"] i': { marginInline: 2, paddingInline: 2 },
+    '& i[data-more]': { color: palette.text.secondary, background: 'none' },
     // A double booking warns here as it does in the lists.
     '&& [data-double]': { color: palette.warning.main, background: palette.warning.soft },
     '& [data-double] svg': { verticalAlign: '-2px', marginInlineEnd: theme.spacing(0.5) },
@@ -207,7 +208,7 @@ export const MonthGrid = ({ day, today, byDay, isPast, isDouble, onDay }: Props)
                       <i key={one.key} data-past={isPast(one) || undefined} data-double={isDouble(one) || undefined}>
                         <b>
                           {isDouble(one) && warning}
-                          {wallShort(one.time)}
+                          {wallClock(one.time)}
                         </b>
                         <span>{familyName(one.name)}</span>
                       </i>

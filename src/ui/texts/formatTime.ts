@@ -67,17 +67,15 @@ const onTheWall = (time: string) => new Date(time.replace(' ', 'T'));
 /** "2:05 PM", of a local time: "2026-11-20 14:05". */
 export const wallClock = (time: string): string => shortTime(onTheWall(time).toISOString());
 
-/** "2:05pm" or "2pm", of a local time: in a day of a calendar, where the name after it needs the room. */
-export const wallShort = (time: string): string => {
-  const clock = wallClock(time);
-  return locale() === 'en-US' ? clock.replace(':00', '').replace(/\s/, '').toLowerCase() : clock;
-};
-
 /** "Friday, November 20, 2026, 2:05 PM", of a local time. */
 export const wallTime = (time: string): string => `${wallDay(time.slice(0, 10))}, ${wallClock(time)}`;
 
 /** "Friday, November 20, 2026", of a day: "2026-11-20". */
 export const wallDay = (day: string): string => ordinal(written(onTheWall(`${day} 00:00`), { dateStyle: 'full' }));
+
+/** "Fri, Nov 20", of a day: beside its month, where there is little room. */
+export const wallDateShort = (day: string): string =>
+  ordinal(written(onTheWall(`${day} 00:00`), { weekday: 'short', month: 'short', day: 'numeric' }));
 
 /** "November 2026", of a day. */
 export const wallMonth = (day: string): string => written(onTheWall(`${day} 00:00`), { month: 'long', year: 'numeric' });
