@@ -90,7 +90,7 @@ test.describe('on a tablet', () => {
     await expect(rows(page, 'Later')).toContainText([/Saturday, November 28, 2026.*9:30 AM/]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     const downloaded = page.waitForEvent('download');
-    await page.getByRole('button', { name: `Save the appointment of ${nameOf(patient)}` }).tap();
+    await page.getByRole('button', { name: `Save .ics of the appointment of ${nameOf(patient)}` }).tap();
     const file = await downloaded;
     expect(file.suggestedFilename()).toBe('appointment-2026-11-28-09-30.ics');
     expect(await readFile(await file.path(), 'utf8')).toContain('DTSTART;TZID=Europe/Berlin:20261128T093000');
