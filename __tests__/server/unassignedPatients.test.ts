@@ -74,7 +74,7 @@ test('ADM-8 API-2 the pages have every patient without a doctor once, with the t
   if (assigned) await assign(hospital, doctor, assigned);
   const walked: Patient[] = [];
   let next: string | undefined = '?limit=2';
-  while (next) {
+  while (next && walked.length < 10) {
     const query = Object.fromEntries(new URLSearchParams(next));
     const reply = await call(endpoints.listUnassignedPatients, { token: hospital.admin.token, query });
     walked.push(...(await answerOf(endpoints.listUnassignedPatients, reply)));
