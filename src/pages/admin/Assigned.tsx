@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Stethoscope, UserRoundPlus, UsersRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { paths } from '../../../contract/paths';
@@ -22,7 +23,8 @@ import { AssignmentForm } from './AssignmentForm';
 import { DoctorsToChoose } from './DoctorsToChoose';
 import { WithoutDoctor } from './WithoutDoctor';
 
-// The form; below it who has no doctor, the doctors, and the present patients of the chosen one. At a desk the doctors are beside the rest.
+// The form; below it who has no doctor, the doctors, and the present patients of the chosen one. At a desk the doctors are beside the rest; on
+// a phone, where the form fills the screen, who has no doctor comes first.
 const Parts = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
@@ -30,10 +32,10 @@ const Parts = styled('div')(({ theme }) => ({
   '& > *': { minWidth: 0 },
   '@media (max-width: 1199px)': { '& > .doctors:has([data-chosen])': { display: 'none' } },
   '@media (min-width: 1200px)': {
-    gridTemplateColumns: 'minmax(0, 9fr) minmax(0, 10fr)',
+    gridTemplateColumns: 'minmax(0, 10fr) minmax(0, 8fr)',
     gridTemplateRows: 'auto auto 1fr',
     '& > form': { gridColumn: '1 / -1' },
-    '& > .doctors': { gridArea: '2 / 1 / 4 / 2' },
+    '& > .doctors': { gridArea: '2 / 2 / 4 / 3' },
   },
 }));
 
@@ -63,6 +65,8 @@ export default function Assigned() {
     setPatient(pickable(waiting));
     form.current?.querySelector<HTMLElement>(doctor ? '[type=submit]' : 'input')?.focus();
   };
+  const isPhone = useMediaQuery('(max-width: 599px)', { noSsr: true });
+  const waiting = <WithoutDoctor chosen={patient?.id} onChoose={take} />;
   const add = (popUp: 'addDoctor' | 'addPatient') => (
     <Button variant="contained" component={Link} to={popUpHref(paths.assigned, popUp)} startIcon={<UserRoundPlus size={18} aria-hidden />}>
       {t(popUp === 'addDoctor' ? 'doctors.add' : 'dashboard.addPatient')}
@@ -85,6 +89,7 @@ export default function Assigned() {
             >
               {() => (
                 <Parts>
+                  {isPhone && waiting}
                   <AssignmentForm
                     ref={form}
                     doctors={doctors.map(pickableDoctor)}
@@ -93,7 +98,7 @@ export default function Assigned() {
                     patient={patient}
                     onPatient={choosePatient}
                   />
-                  <WithoutDoctor chosen={patient?.id} onChoose={take} />
+                  {!isPhone && waiting}
                   <div className="doctors">
                     <DoctorsToChoose doctors={doctors} chosen={doctor} onChoose={setDoctor} />
                   </div>

@@ -24,6 +24,12 @@ const Form = styled('form')(({ theme }) => ({
   '& h2': theme.typography.h2,
   // It stays there for who listens; without words it takes no room.
   '& > p:empty': { position: 'absolute' },
+  // Until both are chosen it is the way to go, and not ready.
+  '& > [type=submit].MuiButton-outlined': {
+    borderColor: 'transparent',
+    color: theme.vars.palette.primary.onSoft,
+    background: theme.vars.palette.primary.soft,
+  },
   // As high as the fields.
   '& > [type=submit]': { minHeight: 'var(--control)' },
   '@media (max-width: 768px)': { padding: theme.spacing(2) },

@@ -9,7 +9,6 @@ import { Avatar } from '../../ui/people/Avatar';
 import { pickableDoctor } from '../../ui/people/DoctorPicker';
 import type { Pickable } from '../../ui/people/PersonPicker';
 import { useText } from '../../ui/texts/texts';
-import { LoadBar, mostPatients } from './LoadBar';
 
 const Choices = styled('ul')(({ theme }) => {
   const { palette } = theme.vars;
@@ -47,8 +46,7 @@ const Choices = styled('ul')(({ theme }) => {
     '& bdi': { display: 'block', fontWeight: 600 },
     '& button > svg': { flex: 'none', marginInlineStart: 'auto', color: palette.text.secondary },
     '& button > .many + svg': { marginInlineStart: 0 },
-    '& .many': { flex: 'none', display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), marginInlineStart: 'auto' },
-    '& .many > b': { minWidth: '6em', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+    '& .many': { flex: 'none', marginInlineStart: 'auto', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
     '& small': { ...theme.typography.body2, color: palette.text.secondary },
   };
 });
@@ -65,7 +63,6 @@ export const DoctorsToChoose = ({ doctors, chosen, onChoose }: Props) => {
   const t = useText();
   // There the number stands below the name, which has the line.
   const phone = useMediaQuery('(max-width: 599px)', { noSsr: true });
-  const most = mostPatients(doctors);
   return (
     <Section title={t('doctors.title')} about={t(chosen ? 'assigned.chooseAnother' : 'assigned.nobodyChosen')}>
       <Choices data-chosen={chosen !== null || undefined}>
@@ -84,12 +81,7 @@ export const DoctorsToChoose = ({ doctors, chosen, onChoose }: Props) => {
                     </Facts>
                   </small>
                 </span>
-                {!phone && many && (
-                  <span className="many">
-                    <LoadBar patients={doctor.patients ?? 0} most={most} />
-                    <b>{many}</b>
-                  </span>
-                )}
+                {!phone && many && <b className="many">{many}</b>}
                 {chosen?.id === doctor.doctor.id ? <Check size={20} aria-hidden /> : <ChevronRight size={20} aria-hidden />}
               </button>
             </li>

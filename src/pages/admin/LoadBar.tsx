@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { Doctor } from '../../../contract/doctors';
 
-// On its ground, so that it is seen how far it is from the longest.
+// It is compared with the other bars. A ground behind it would be read as how many a doctor can have.
 const Bar = styled('span')(({ theme }) => ({
   flex: 'none',
   width: 96,
-  height: 8,
+  height: 6,
   borderRadius: theme.shape.pill,
-  background: theme.vars.palette.divider,
   '& > span': { display: 'block', height: '100%', borderRadius: theme.shape.pill, background: theme.vars.palette.primary.main },
   // Paper and high contrast have the number.
   '@media print, (forced-colors: active)': { display: 'none' },

@@ -108,10 +108,10 @@ export const WithoutDoctor = ({ chosen, onChoose }: Props) => {
                     <Button
                       variant="outlined"
                       aria-pressed={patient.id === chosen}
-                      aria-label={t('unassigned.choose', { patient: personLabel(patient), patientUniqueId: patient.patientUniqueId })}
+                      aria-label={t('unassigned.chooseNamed', { patient: personLabel(patient), patientUniqueId: patient.patientUniqueId })}
                       onClick={() => onChoose(patient)}
                     >
-                      {t(patient.id === chosen ? 'unassigned.chosen' : 'assigned.choose')}
+                      {t(patient.id === chosen ? 'unassigned.chosen' : 'unassigned.choose')}
                     </Button>
                   </li>
                 ))}
