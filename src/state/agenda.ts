@@ -44,16 +44,11 @@ export const monthsAfter = (day: string, months: number): string => {
 export type WeekBegin = 0 | 1;
 /** How many days after the beginning of its week a day is. */
 export const weekdayOf = (day: string, begin: WeekBegin): number => (dateOf(day).getDay() - begin + 7) % 7;
-/** The full weeks of a day's month. */
+/** Six weeks from the one in which a day's month begins: at the end of a month one sees what comes next, and each month is of one height. */
 export const weeksOf = (day: string, begin: WeekBegin): string[][] => {
   const first = `${day.slice(0, 7)}-01`;
   const start = daysAfter(first, -weekdayOf(first, begin));
-  const next = monthsAfter(first, 1);
-  const weeks: string[][] = [];
-  for (let week = start; week < next; week = daysAfter(week, 7)) {
-    weeks.push(Array.from({ length: 7 }, (_, index) => daysAfter(week, index)));
-  }
-  return weeks;
+  return Array.from({ length: 6 }, (_, week) => Array.from({ length: 7 }, (__, weekday) => daysAfter(start, 7 * week + weekday)));
 };
 
 /** Its time is still to come. */

@@ -57,7 +57,6 @@ const Sides = styled('div')(({ theme }) => ({
   '@media (max-width: 1199px)': {
     // It is the page: where it is below the month, it comes first.
     '& > [data-first]': { order: -1 },
-    '& .coming': { display: 'none' },
   },
 }));
 

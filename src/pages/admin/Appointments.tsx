@@ -121,7 +121,7 @@ export default function Appointments() {
             <OnlyHere>
               <LockKeyhole size={16} aria-hidden />
               <span>
-                {t('appointments.onlyHere')} <span>{zone}</span>
+                {t(small ? 'appointments.onlyHereShort' : 'appointments.onlyHere')} <span>{zone}</span>
               </span>
             </OnlyHere>
           </>

@@ -10,6 +10,12 @@ const List = styled('ul')(({ theme }) => {
     margin: 0,
     padding: 0,
     '& > li + li': { borderTop: `1px solid ${palette.divider}` },
+    // Below the month they have the width for two beside each other.
+    '@media (min-width: 600px) and (max-width: 1199px)': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      '& > li:nth-of-type(2)': { borderTop: 0 },
+    },
     '& button': {
       ...theme.typography.body1,
       display: 'grid',

@@ -21,7 +21,8 @@ const Grid = styled('table')(({ theme }) => {
       // Above the numbers.
       '@media (min-width: 900px)': { textAlign: 'start', paddingInlineStart: theme.spacing(1.25) },
     },
-    '& tbody td': { borderTop: `1px solid ${palette.divider}`, padding: 0, height: 136, verticalAlign: 'top' },
+    '& tbody td': { borderTop: `1px solid ${palette.divider}`, padding: 0, height: 120, verticalAlign: 'top' },
+    '& tbody tr:last-of-type td': { borderBottom: `1px solid ${palette.divider}` },
     '& td + td': { borderInlineStart: `1px solid ${palette.divider}` },
     '& button': {
       ...theme.typography.body2,
@@ -32,7 +33,7 @@ const Grid = styled('table')(({ theme }) => {
       justifyItems: 'stretch',
       width: '100%',
       height: '100%',
-      minHeight: 136,
+      minHeight: 120,
       padding: theme.spacing(0.75, 0.375),
       border: 0,
       background: 'none',
@@ -83,7 +84,7 @@ const Grid = styled('table')(({ theme }) => {
     '& i': {
       display: 'block',
       fontStyle: 'normal',
-      padding: theme.spacing(0.125, 0.5),
+      padding: theme.spacing(0.125, 0.25),
       borderRadius: theme.shape.mark,
       color: palette.primary.onSoft,
       background: palette.primary.soft,
@@ -91,7 +92,14 @@ const Grid = styled('table')(({ theme }) => {
       lineHeight: 1.3,
       '& b': { display: 'block', fontWeight: 650, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
       // A long name takes a second line.
-      '& span': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', overflowWrap: 'anywhere' },
+      '& span': {
+        fontSize: theme.typography.caption.fontSize,
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: 2,
+        overflow: 'hidden',
+        overflowWrap: 'anywhere',
+      },
     },
     // Within its ring.
     '& [aria-pressed="true"] > b': { marginInlineStart: 3 },
@@ -101,9 +109,12 @@ const Grid = styled('table')(({ theme }) => {
     '&& [data-double]': { color: palette.warning.main, background: palette.warning.soft },
     '& [data-double] svg': { verticalAlign: '-2px', marginInlineEnd: theme.spacing(0.5) },
     '& .many': { display: 'none' },
+    // A week that is over, and in which nothing was, leaves the room to the others.
+    '& tr[data-over] td, & tr[data-over] button': { height: 'var(--control)', minHeight: 'var(--control)' },
     '@media (max-width: 899px)': {
-      '& tbody td': { height: 72 },
-      '& button': { gap: theme.spacing(0.75), height: 72, minHeight: 72, textAlign: 'center', padding: theme.spacing(0.75, 0.25, 0.25) },
+      '& tr:not([data-over]) td': { height: 64 },
+      '& tr:not([data-over]) button': { height: 64, minHeight: 64 },
+      '& button': { gap: theme.spacing(0.5), textAlign: 'center', padding: theme.spacing(0.75, 0.25, 0.25) },
       '& button > b': { justifySelf: 'center', justifyContent: 'center' },
       '& i': { display: 'none' },
       '& .many': {
@@ -185,7 +196,7 @@ export const MonthGrid = ({ day, today, byDay, isPast, isDouble, onDay }: Props)
       </thead>
       <tbody>
         {weeks.map((week) => (
-          <tr key={week[0]}>
+          <tr key={week[0]} data-over={week.every((each) => each < today && !byDay.has(each)) || undefined}>
             {week.map((each) => {
               const list = byDay.get(each) ?? [];
               const doubled = list.some(isDouble) || undefined;
