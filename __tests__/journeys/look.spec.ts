@@ -21,7 +21,7 @@ test('UX-6 language and colours change at once, survive a reload, are the same i
   await page.goto('/signin');
   await page.getByRole('button', { name: 'English' }).click();
 
-  await signIn(page, await signUpHospital(server), '/adminsettings');
+  await signIn(page, await signUpHospital(server), '/adminsettings#look-section');
   expect(await page.evaluate(ground)).toBe(light);
   const other = await context.newPage();
   await other.emulateMedia({ colorScheme: 'light' });

@@ -39,6 +39,7 @@ test('SEC-3 ACC-12 an app, a passkey and a recovery code each finish a sign-in; 
 
   await page.goto(`${pages}/adminsettings`);
   await giveCredentials(page, admin);
+  await page.getByRole('button', { name: 'Two-step sign-in', exact: true }).click();
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   const setUp = page.getByRole('dialog', { name: 'Set up an authenticator app' });
   const key = ((await setUp.locator('code').textContent()) ?? '').replaceAll(' ', '');

@@ -12,7 +12,7 @@ const hours = () => screen.getByLabelText(/^Hours until a sign-in ends/);
 const save = () => screen.getByRole('button', { name: 'Save' });
 const open = async (updateHospital?: Answers['updateHospital']) => {
   const answers: Answers = { getHospital: { data: { ...profile, ...first } }, ...(updateHospital && { updateHospital }) };
-  const opened = await openApp('/adminsettings', { as: 'admin', answers });
+  const opened = await openApp('/adminsettings#devices-section', { as: 'admin', answers });
   await screen.findByRole('heading', { name: 'Doctors’ devices' });
   return opened;
 };

@@ -231,7 +231,7 @@ test('CHT-8 the admin lets doctors hand patients over by one tap, which applies 
       return { data: { doctorsHandOver } };
     },
   };
-  const { user, sent } = await openApp('/adminsettings', { as: 'admin', answers });
+  const { user, sent } = await openApp('/adminsettings#handover-section', { as: 'admin', answers });
   const section = within(await screen.findByRole('region', { name: 'Handover between doctors' }));
   const rule = () => section.findByRole('checkbox', { name: 'Doctors may hand patients over themselves' });
   expect(await rule()).not.toBeChecked();

@@ -21,7 +21,7 @@ const free = { ...unused, used: { doctors: 0, patients: 0, uploads: 0, messages:
 const hospital = { adminName: 'Sam Sample', name: logo.hospitalName, email: 'office@wardstory.example' };
 const usual: Answers = { getHospital: { data: hospital }, getLogo: { data: logo } };
 const openSettings = async (answers: Answers = {}, as: OpenAppOptions['as'] = asAdmin) => {
-  const opened = await openApp('/adminsettings', { as, answers: { ...usual, ...answers } });
+  const opened = await openApp('/adminsettings#logo-section', { as, answers: { ...usual, ...answers } });
   const section = within(await screen.findByRole('region', { name: 'Your own logo' }));
   return { ...opened, section };
 };

@@ -14,7 +14,7 @@ const hospital = { adminName: 'Sam Sample', name: 'St. Luke', email: 'office@war
 test('UX-6 light, dark or as the device: the choice is stored for the next page and the same in every tab', async () => {
   const heard = jest.fn();
   addEventListener('wardstory:look', heard);
-  const { user } = await openApp('/adminsettings', { as: 'admin', keeps: true, answers: { getHospital: { data: hospital } } });
+  const { user } = await openApp('/adminsettings#look-section', { as: 'admin', keeps: true, answers: { getHospital: { data: hospital } } });
   await user.selectOptions(await screen.findByLabelText('Colours'), 'dark');
   await waitFor(() => expect(localStorage.getItem('wardstory:settings')).toContain('dark'));
   expect(document.cookie).toContain('wardstory_look=dark.');
@@ -28,7 +28,7 @@ test('UX-6 light, dark or as the device: the choice is stored for the next page 
 });
 
 test('UX-6 changing the language in the settings loses no typed text; dates and numbers follow', async () => {
-  const { user } = await openApp('/adminsettings', {
+  const { user } = await openApp('/adminsettings#look-section', {
     as: 'admin',
     answers: { getHospital: { data: hospital }, listDoctors: { data: doctors } },
   });

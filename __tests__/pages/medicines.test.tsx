@@ -21,7 +21,7 @@ const open = async (list: Medicine[] = [], more: Answers = {}) => {
     removeMedicine: { data: { done: true } },
     ...more,
   };
-  const opened = await openApp('/adminsettings', { as: 'admin', answers });
+  const opened = await openApp('/adminsettings#medicines-section', { as: 'admin', answers });
   const section = within(await screen.findByRole('region', { name: 'Your own medicines' }));
   const choose = async (text: string) =>
     opened.user.upload(await section.findByLabelText('Choose a CSV file'), new File([text], 'list.csv', { type: 'text/csv' }));

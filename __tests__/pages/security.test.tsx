@@ -36,7 +36,7 @@ const open = (answers: Answers) => openApp('/doctorsettings', { as: 'doctor', an
 
 test('SEC-3 where the address allows no passkeys, an admin is told so; a doctor, who cannot change it, is not', async () => {
   const getHospital = { data: { adminName: 'Sam Sample', name: 'St. Luke', email: 'office@wardstory.example', wards: '' } };
-  await openApp('/adminsettings', { as: 'admin', answers: { ...settings, getHospital } });
+  await openApp('/adminsettings#own-second-step', { as: 'admin', answers: { ...settings, getHospital } });
   expect(await screen.findByText(/cannot have passkeys/)).toBeVisible();
   cleanup();
   await open({});
@@ -155,7 +155,7 @@ test('SEC-3 of many sessions the first three are shown, and the rest on request'
 /** The section of an admin's settings in which they say who needs a second step. */
 const openRule = async (answers: Answers) => {
   const getHospital = { data: { adminName: 'Sam Sample', name: 'St. Luke', email: 'office@wardstory.example' } };
-  const opened = await openApp('/adminsettings', {
+  const opened = await openApp('/adminsettings#second-step-rule', {
     as: 'admin',
     answers: { ...settings, getHospital, countUnreadMessages: { data: { unread: 0 } }, ...answers },
   });
@@ -169,7 +169,9 @@ test('SEC-3 an admin without a second factor sees why they cannot say who needs 
   expect(await section.findByLabelText('Who needs a second step?')).toBeDisabled();
   expect(section.getByRole('button', nameOfSave)).toHaveAttribute('aria-disabled', 'true');
   await user.click(section.getByRole('link', { name: 'Two-step sign-in' }));
-  expect(screen.getByRole('heading', { name: 'Two-step sign-in' })).toHaveFocus();
+  const head = screen.getByRole('button', { name: 'Two-step sign-in' });
+  expect(head).toHaveFocus();
+  expect(head).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('SEC-3 an admin with a second factor sets who needs one, and can set it again', async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { standInForLayout } from '../support/layout';
 import { openApp } from '../support/openApp';
 
@@ -8,42 +8,39 @@ const hospital = { adminName: 'Sam Sample', name: 'St. Luke', email: 'office@war
 
 test('ADM-14 one button of the settings is filled, until something else is there to be saved', async () => {
   const { user } = await openApp('/adminsettings', { as: 'admin', answers: { getHospital: { data: hospital } } });
-  await screen.findByText('Two-step sign-in for staff', { selector: 'h2' });
+  await screen.findByRole('heading', { name: 'Two-step sign-in for staff' });
   const filled = () => [...document.querySelectorAll('main .MuiButton-contained')].map(({ textContent }) => textContent);
   await waitFor(() => expect(filled()).toEqual(['Update Settings']));
+  await user.click(screen.getByRole('button', { name: 'Hospital Password' }));
   await user.type(screen.getByLabelText('Current password'), 'a');
   expect(filled()).toEqual(['Update Settings', 'Change password']);
 });
 
-test('ADM-14 links lead to each section of the settings, those that load later too, and mark the one in sight', async () => {
-  const { user } = await openApp('/adminsettings', { as: 'admin', answers: { getHospital: { data: hospital } } });
-  const links = within(await screen.findByRole('navigation', { name: 'On this page' }));
-  await links.findByRole('link', { name: 'Where you are signed in' });
-  const heads = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  await waitFor(() => expect(links.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(heads()));
-  expect(heads().slice(0, 2)).toEqual(['Name and wards', 'Your own logo']);
-  const marked = () => links.getAllByRole('link', { current: 'location' }).map(({ textContent }) => textContent);
-  expect(marked()).toEqual(['Name and wards']);
-
+test('ADM-14 UX-3 at a desk too a section is a row with what is set in it; its head, and a link to it, open it', async () => {
   const shown = jest.fn();
   Object.assign(Element.prototype, { scrollIntoView: shown });
-  const before = history.length;
-  await user.click(links.getByRole('link', { name: 'Hospital Password' }));
-  expect(shown.mock.contexts).toEqual([screen.getByRole('region', { name: 'Hospital Password' })]);
-  expect(screen.getByRole('heading', { name: 'Hospital Password' })).toHaveFocus();
-  expect(marked()).toEqual(['Hospital Password']);
-  // Back still leaves the page.
-  expect([location.hash, history.length]).toEqual(['', before]);
-
-  // Scrolled by hand: of the sections whose head has passed the upper part of the window, the last one.
-  const empty = document.body.getBoundingClientRect();
-  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
-    const place = screen.getAllByRole('heading', { level: 2 }).indexOf(this);
-    return { ...empty, top: place <= 2 ? -100 : 900 };
+  const { user } = await openApp('/adminsettings#own-second-step', {
+    as: 'admin',
+    answers: {
+      getHospital: { data: hospital },
+      getSecondFactor: { data: { factors: [], codesLeft: 0, required: false, rule: 'nobody' } },
+    },
   });
-  Object.assign(window, { scrollY: 500 });
-  act(() => void fireEvent.scroll(window));
-  expect(marked()).toEqual([heads()[2]]);
+  const head = (name: string) => screen.findByRole('button', { name });
+  expect(await head('Name and wards')).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('heading', { name: 'Who you are' })).toBeVisible();
+  expect(await head('Two-step sign-in')).toHaveAttribute('aria-expanded', 'true');
+  expect(shown.mock.contexts).toEqual([screen.getByRole('region', { name: 'Two-step sign-in' })]);
+  const password = await head('Hospital Password');
+  expect(password).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByLabelText('Current password')).not.toBeVisible();
+  await user.click(password);
+  expect(screen.getByLabelText('Current password')).toBeVisible();
+  // Folded, a second step that is off still warns.
+  await user.click(await head('Two-step sign-in'));
+  const off = within(screen.getByRole('region', { name: 'Two-step sign-in' })).getByText(/^It is off/, { selector: '.setting' });
+  expect(off).toHaveAttribute('data-warns');
+  expect(off.querySelector('svg')).toBeVisible();
 });
 
 const openOnSmallScreen = async (answers = {}) => {

@@ -17,6 +17,9 @@ configure({
 // jsdom has no layout: every element is as high as a row, and a window as a dozen rows.
 Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { get: () => 57 });
 
+// Nor does it scroll.
+Element.prototype.scrollIntoView = () => undefined;
+
 globalThis.BroadcastChannel = Channel;
 Object.assign(globalThis, { MessageChannel: Pair });
 afterEach(closeChannels);

@@ -62,7 +62,9 @@ test('QA-3 QA-4 QA-5 an admin’s settings: address in use, conflict, picture, l
   await expect(page.getByText('Success! The settings were saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Keep the present address' }).click();
   await expect(page.getByText('Your email address stays as it is.')).toBeVisible();
+  await page.getByRole('button', { name: 'Your own logo' }).click();
   const endOfLogo = await changeLogo(page);
+  await page.getByRole('button', { name: 'Appearance and language' }).click();
   await chooseLook(page);
   await page.getByRole('button', { name: 'Collapse sidebar' }).click();
   await page.getByRole('button', { name: 'Expand sidebar' }).click();

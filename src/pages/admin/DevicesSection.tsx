@@ -49,6 +49,7 @@ export const DevicesSection = ({ userID, hospital }: Props) => {
 
   return (
     <Section
+      id="devices-section"
       title={t('devices.title')}
       about={t('devices.said')}
       setting={`${t('devices.records')}: ${t(`devices.records.${start.recordsOnDevices}`)}`}

@@ -1,13 +1,10 @@
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { ChevronDown, TriangleAlert } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { SectionBody, type SectionProps } from '../../ui/frame/Section';
 
-/** Without room for what a section is for beside its fields. */
-const folded = '(max-width: 1099px)';
-
-// The whole row of the heading is pressed, with what stands beneath it.
+// The whole row of the heading is pressed, with what stands beside or beneath it.
 const Fold = styled('button')(({ theme }) => ({
   all: 'unset',
   boxSizing: 'border-box',
@@ -19,37 +16,47 @@ const Fold = styled('button')(({ theme }) => ({
   minHeight: 'var(--control)',
   cursor: 'pointer',
   '[data-folded] &::after': { content: '""', position: 'absolute', inset: 0 },
+  '[data-folded] &:hover::after': { background: theme.vars.palette.action.hover },
   '& svg': { flex: 'none', color: theme.vars.palette.text.tertiary, transition: 'transform 120ms' },
   '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
   '&:focus-visible': { outline: `3px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
 }));
 
-/** A section of the settings. On a small screen all but the first are folded: their headings are the list of what there is. */
-export const FoldedSection = ({ title, about, action, leads = false, setting, children, ...rest }: SectionProps) => {
+/** A section of the settings: a row with its heading and what is set in it, until it is opened. A link to its id opens it. */
+export const FoldedSection = ({ title, about, action, leads = false, setting, warns = false, children, ...rest }: SectionProps) => {
   const id = useId();
-  const folds = useMediaQuery(folded, { noSsr: true });
+  const { hash } = useLocation();
+  const isAsked = rest.id !== undefined && hash === `#${rest.id}`;
   const [open, setOpen] = useState(leads);
-  const shown = open || !folds;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isAsked) return;
+    setOpen(true);
+    section.current?.scrollIntoView();
+  }, [isAsked]);
   return (
-    <section aria-labelledby={id} data-folded={!shown || undefined} {...rest}>
+    <section ref={section} aria-labelledby={id} data-folded={!open || undefined} {...rest}>
       <SectionBody>
         <header>
           <div>
             <h2 id={id}>
-              {folds ? (
-                <Fold type="button" aria-expanded={open} aria-controls={`${id}-body`} onClick={() => setOpen(!open)}>
-                  {title}
-                  <ChevronDown size={20} aria-hidden />
-                </Fold>
-              ) : (
-                title
-              )}
+              <Fold type="button" aria-expanded={open} aria-controls={`${id}-body`} onClick={() => setOpen(!open)}>
+                {title}
+                <ChevronDown size={20} aria-hidden />
+              </Fold>
             </h2>
-            {shown ? about && <p>{about}</p> : setting && <p className="setting">{setting}</p>}
+            {open
+              ? about && <p>{about}</p>
+              : setting && (
+                  <p className="setting" data-warns={warns || undefined}>
+                    {warns && <TriangleAlert size={18} aria-hidden />}
+                    {setting}
+                  </p>
+                )}
           </div>
-          {shown && action}
+          {open && action}
         </header>
-        <div id={`${id}-body`} hidden={!shown}>
+        <div id={`${id}-body`} hidden={!open}>
           {children}
         </div>
       </SectionBody>

@@ -6,11 +6,12 @@ import { ErrorSummary } from '../../ui/forms/ErrorSummary';
 import { useSubmissionKey } from '../../ui/forms/submissionKey';
 import { Loaded } from '../../ui/frame/Loaded';
 import { Section } from '../../ui/frame/Section';
+import { Hint } from '../../ui/notices/Hint';
 import { useNotice } from '../../ui/notices/notices';
 import { useErrorText } from '../../ui/texts/errorText';
 import { useText } from '../../ui/texts/texts';
 
-const Said = styled('p')(({ theme }) => ({ ...theme.typography.body2, maxWidth: '72ch', color: theme.vars.palette.text.secondary }));
+const Said = styled('p')(({ theme }) => ({ maxWidth: '72ch', color: theme.vars.palette.text.secondary }));
 
 /** Whether doctors may hand patients over to a colleague themselves (CHT-8). It applies at once. */
 export const HandingOverSection = () => {
@@ -32,8 +33,9 @@ export const HandingOverSection = () => {
   };
   return (
     <Section
+      id="handover-section"
       title={t('handingOver.ruleTitle')}
-      about={`${t('handingOver.ruleAbout')} ${t('settings.atOnce')}`}
+      about={t('handingOver.ruleAbout')}
       setting={query.data && t(query.data.doctorsHandOver ? 'handingOver.ruleOn' : 'handingOver.ruleOff')}
     >
       <Loaded query={query} skeleton="line">
@@ -51,6 +53,7 @@ export const HandingOverSection = () => {
                 />
               }
             />
+            <Hint>{t('settings.atOnce')}</Hint>
             <Said id={id}>{t('handingOver.ruleSaid')}</Said>
           </>
         )}

@@ -35,6 +35,12 @@ import { MedicinesSection } from './medicines/MedicinesSection';
 import { SettingsSections } from './SettingsSections';
 
 // Its words stand as the label of a field does.
+const Whose = styled('h3')(({ theme }) => ({
+  ...theme.typography.h3,
+  margin: 0,
+  paddingTop: theme.spacing(2.5),
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
 const Picture = styled('div')(({ theme }) => ({ '& > p': { margin: theme.spacing(0, 0, 0.75), fontWeight: 600 } }));
 
 type Values = InferType<typeof hospitalForm>;
@@ -118,7 +124,7 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
   );
   const hospitalSections = (
     <>
-      <Section leads title={t('hospital.profile')} about={t('hospital.profileSaid')}>
+      <Section leads title={t('hospital.profile')} about={t('hospital.profileSaid')} setting={hospital.name}>
         <form data-asks noValidate onSubmit={submit}>
           <PopUpGrid>
             <div className="whole">
@@ -130,6 +136,7 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
               <TextArea label={t('hospital.wards')} field={form.field('wards')} />
               <ConflictChoice label={t('hospital.wards')} theirs={theirs.get('wards')} onChoose={(taken) => settle('wards', taken)} />
             </div>
+            <Whose className="whole">{t('hospital.whoYouAre')}</Whose>
             {ownFields.map((each) => (
               <div key={each.name}>{fieldOf(each)}</div>
             ))}

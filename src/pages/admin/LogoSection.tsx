@@ -104,7 +104,7 @@ export const LogoSection = (props: Props) => {
   const hasLogo = useSelector(selectUser)?.logo !== undefined;
   const { data: plan, isLoading } = useGetPlanQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <Section title={t('plan.limit.logo')} about={t('logo.said')} setting={t(hasLogo ? 'logo.some' : 'logo.none')}>
+    <Section id="logo-section" title={t('plan.limit.logo')} about={t('logo.said')} setting={t(hasLogo ? 'logo.some' : 'logo.none')}>
       {plan?.plan === 'free' && (
         <Closed>
           <p>{t('logo.premium')}</p>

@@ -76,7 +76,12 @@ export const SecondFactorRule = () => {
   const t = useText();
   const query = useGetSecondFactorQuery();
   return (
-    <Section title={t('security.ruleTitle')} about={t('security.ruleAbout')} setting={query.data && t(`security.rule.${query.data.rule}`)}>
+    <Section
+      id="second-step-rule"
+      title={t('security.ruleTitle')}
+      about={t('security.ruleAbout')}
+      setting={query.data && t(`security.rule.${query.data.rule}`)}
+    >
       <Loaded query={query} skeleton="line">
         {(given) => <RuleForm {...given} />}
       </Loaded>

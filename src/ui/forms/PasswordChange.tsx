@@ -50,7 +50,7 @@ export const PasswordChange = ({ title, about }: { title: string; about?: string
     setRefusal(atFields ? undefined : errorText(error));
   });
   return (
-    <Section title={title} about={about}>
+    <Section id="password-section" title={title} about={about} setting={about}>
       <Form noValidate onSubmit={submit}>
         <ErrorSummary items={form.summary} {...(refusal && { message: refusal })} />
         <PasswordField label={t('password.current')} field={form.field('currentPassword')} autoComplete="current-password" />

@@ -32,6 +32,7 @@ export const LookSection = () => {
   const themeOptions = themes.map((theme) => ({ value: theme, label: t(`look.${theme}`) }));
   return (
     <Section
+      id="look-section"
       title={t('look.title')}
       about={`${t('look.said')} ${t('settings.atOnce')}`}
       setting={`${t(`look.${look.theme}`)}, ${languageNames.find(({ value }) => value === spoken)?.label}`}

@@ -26,6 +26,7 @@ export const MedicinesSection = () => {
   const listed = useRef<HTMLOListElement>(null);
   return (
     <Section
+      id="medicines-section"
       title={t('medicines.title')}
       about={t('medicines.said')}
       setting={query.data && (query.data.length > 0 ? t('medicines.count', { count: query.data.length }) : t('medicines.empty'))}
