@@ -52,7 +52,7 @@ export const DevicesSection = ({ userID, hospital }: Props) => {
       id="devices-section"
       title={t('devices.title')}
       about={t('devices.said')}
-      setting={`${t('devices.records')}: ${t(`devices.records.${start.recordsOnDevices}`)}`}
+      setting={t('devices.recordsAre', { choice: t(`devices.records.${start.recordsOnDevices}`) })}
     >
       <form data-asks noValidate onSubmit={submit}>
         <PopUpGrid>
