@@ -61,7 +61,7 @@ const Sides = styled('div')(({ theme }) => ({
 }));
 
 /** How many of the appointments after the day are named. */
-const named = 7;
+const named = 6;
 
 type Props = {
   day: string;
@@ -125,7 +125,7 @@ export const AppointmentMonth = ({ list, day, today, onDay, add, isFirst }: Prop
             <header>
               <h3>{t('appointments.coming')}</h3>
             </header>
-            <ComingAppointments label={t('appointments.coming')} list={coming} onDay={onDay} />
+            <ComingAppointments label={t('appointments.coming')} list={coming} isDouble={({ key }) => double.has(key)} onDay={onDay} />
           </Sheet>
         )}
       </div>

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Stethoscope, UserRoundPlus, UsersRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { paths } from '../../../contract/paths';
@@ -23,8 +22,8 @@ import { AssignmentForm } from './AssignmentForm';
 import { DoctorsToChoose } from './DoctorsToChoose';
 import { WithoutDoctor } from './WithoutDoctor';
 
-// The form; below it who has no doctor, the doctors, and the present patients of the chosen one. At a desk the doctors are beside the rest; on
-// a phone, where the form fills the screen, who has no doctor comes first.
+// Who has no doctor, the form, the doctors, and the present patients of the chosen one: at a desk patients are on one side, and on the other what
+// is done with them.
 const Parts = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
@@ -34,7 +33,8 @@ const Parts = styled('div')(({ theme }) => ({
   '@media (min-width: 1200px)': {
     gridTemplateColumns: 'minmax(0, 10fr) minmax(0, 8fr)',
     gridTemplateRows: 'auto auto 1fr',
-    '& > form': { gridColumn: '1 / -1' },
+    '& > .waiting': { gridArea: '1 / 1 / 3 / 2' },
+    '& > form': { gridArea: '1 / 2' },
     '& > .doctors': { gridArea: '2 / 2 / 4 / 3' },
   },
 }));
@@ -65,8 +65,6 @@ export default function Assigned() {
     setPatient(pickable(waiting));
     form.current?.querySelector<HTMLElement>(doctor ? '[type=submit]' : 'input')?.focus();
   };
-  const isPhone = useMediaQuery('(max-width: 599px)', { noSsr: true });
-  const waiting = <WithoutDoctor chosen={patient?.id} onChoose={take} />;
   const add = (popUp: 'addDoctor' | 'addPatient') => (
     <Button variant="contained" component={Link} to={popUpHref(paths.assigned, popUp)} startIcon={<UserRoundPlus size={18} aria-hidden />}>
       {t(popUp === 'addDoctor' ? 'doctors.add' : 'dashboard.addPatient')}
@@ -89,7 +87,9 @@ export default function Assigned() {
             >
               {() => (
                 <Parts>
-                  {isPhone && waiting}
+                  <div className="waiting">
+                    <WithoutDoctor chosen={patient?.id} onChoose={take} />
+                  </div>
                   <AssignmentForm
                     ref={form}
                     doctors={doctors.map(pickableDoctor)}
@@ -98,7 +98,6 @@ export default function Assigned() {
                     patient={patient}
                     onPatient={choosePatient}
                   />
-                  {!isPhone && waiting}
                   <div className="doctors">
                     <DoctorsToChoose doctors={doctors} chosen={doctor} onChoose={setDoctor} />
                   </div>

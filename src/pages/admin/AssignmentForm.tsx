@@ -24,39 +24,19 @@ const Form = styled('form')(({ theme }) => ({
   '& h2': theme.typography.h2,
   // It stays there for who listens; without words it takes no room.
   '& > p:empty': { position: 'absolute' },
-  // Until both are chosen it is the way to go, and not ready.
-  '& > [type=submit].MuiButton-outlined': {
-    borderColor: 'transparent',
-    color: theme.vars.palette.primary.onSoft,
-    background: theme.vars.palette.primary.soft,
-  },
   // As high as the fields.
   '& > [type=submit]': { minHeight: 'var(--control)' },
   '@media (max-width: 768px)': { padding: theme.spacing(2) },
   // The hints are below the fields.
   '& label ~ [id$="-hint"]': { order: 1 },
-  // Whom and to whom are one row, and below it is the button; at a desk the button ends that row.
-  '@media (min-width: 600px)': {
+  // On a tablet whom and to whom are one row; at a desk the form stands beside who waits.
+  '@media (min-width: 600px) and (max-width: 1199px)': {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     columnGap: theme.spacing(2),
     alignItems: 'start',
     '& > *': { gridColumn: '1 / -1' },
     '& > .MuiAutocomplete-root, & > div:has(> .MuiAutocomplete-root)': { gridColumn: 'auto' },
-  },
-  '@media (min-width: 600px) and (max-width: 1199px)': {
     '& > [type=submit]': { justifySelf: 'end', minWidth: 160 },
-  },
-  '@media (min-width: 1200px)': {
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(120px, auto)',
-    // What the form says stands below.
-    '& > .MuiAutocomplete-root ~ *': { order: 1 },
-    '&& > :is(.MuiAutocomplete-root, div:has(> .MuiAutocomplete-root), [type=submit])': { order: 0 },
-    '& > [type=submit]': {
-      gridColumn: 3,
-      fontSize: 'var(--text)',
-      // Below the height of a label.
-      marginTop: `calc(1.4 * var(--text) + ${theme.spacing(0.75)})`,
-    },
   },
 }));
 
@@ -144,8 +124,7 @@ export const AssignmentForm = ({ doctors, doctor, onDoctor, patient, onPatient, 
           t('assigned.sentence', { patient: personLabel(patient), patientUniqueId: patient.uniqueId, doctor: fullName(doctor) })}
       </p>
       <ErrorSummary items={[]} message={refusal} />
-      {/* It can be pressed before: then it says who is missing. */}
-      <SubmitButton busy={busy} busyText={t('form.sending')} second={!doctor || !patient}>
+      <SubmitButton busy={busy} busyText={t('form.sending')}>
         {t('assigned.submit')}
       </SubmitButton>
     </Form>

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { TriangleAlert } from 'lucide-react';
 import { dayOf } from '../../state/agenda';
 import type { Appointment } from '../../state/appointment';
 import { wallClock, wallDateShort } from '../../ui/texts/formatTime';
+import { useText } from '../../ui/texts/texts';
 
 const List = styled('ul')(({ theme }) => {
   const { palette } = theme.vars;
@@ -10,12 +12,6 @@ const List = styled('ul')(({ theme }) => {
     margin: 0,
     padding: 0,
     '& > li + li': { borderTop: `1px solid ${palette.divider}` },
-    // Below the month they have the width for two beside each other.
-    '@media (min-width: 600px) and (max-width: 1199px)': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-      '& > li:nth-of-type(2)': { borderTop: 0 },
-    },
     '& button': {
       ...theme.typography.body1,
       display: 'grid',
@@ -32,25 +28,52 @@ const List = styled('ul')(({ theme }) => {
     },
     '& time': { ...theme.typography.body2, color: palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
     '& strong': { fontWeight: 500 },
+    '& small': { ...theme.typography.body2, color: palette.text.secondary },
+    '& .double': {
+      display: 'flex',
+      gap: theme.spacing(0.75),
+      color: palette.warning.main,
+      fontWeight: 600,
+      '& svg': { flex: 'none', marginTop: 3 },
+    },
+    // Below the month: when, who and with whom in a line.
+    '@media (min-width: 600px) and (max-width: 1199px)': {
+      '& button': { gridTemplateColumns: '12rem minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'baseline', columnGap: theme.spacing(2) },
+      '& .double': { gridColumn: '2 / -1' },
+    },
   };
 });
 
-type Props = { label: string; list: readonly Appointment[]; onDay: (day: string) => void };
+type Props = {
+  label: string;
+  list: readonly Appointment[];
+  isDouble: (each: Appointment) => boolean;
+  onDay: (day: string) => void;
+};
 
 /** The next appointments after a day; each leads to its own day. */
-export const ComingAppointments = ({ label, list, onDay }: Props) => (
-  <List aria-label={label}>
-    {list.map((each) => (
-      <li key={each.key}>
-        <button type="button" onClick={() => onDay(dayOf(each))}>
-          <time dateTime={each.time}>
-            {wallDateShort(dayOf(each))}, {wallClock(each.time)}
-          </time>{' '}
-          <strong>
-            <bdi>{each.name}</bdi>
-          </strong>
-        </button>
-      </li>
-    ))}
-  </List>
-);
+export const ComingAppointments = ({ label, list, isDouble, onDay }: Props) => {
+  const t = useText();
+  return (
+    <List aria-label={label}>
+      {list.map((each) => (
+        <li key={each.key}>
+          <button type="button" onClick={() => onDay(dayOf(each))}>
+            <time dateTime={each.time}>
+              {wallDateShort(dayOf(each))}, {wallClock(each.time)}
+            </time>{' '}
+            <strong>
+              <bdi>{each.name}</bdi>
+            </strong>{' '}
+            {each.doctor && <small>{t('appointments.with', { doctor: each.doctor.name })}</small>}
+            {isDouble(each) && (
+              <small className="double">
+                <TriangleAlert size={14} aria-hidden /> {t('appointments.double')}
+              </small>
+            )}
+          </button>
+        </li>
+      ))}
+    </List>
+  );
+};

@@ -3,13 +3,15 @@ import { TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { daysAfter, monthsAfter, weekdayOf, weeksOf } from '../../state/agenda';
 import type { Appointment } from '../../state/appointment';
-import { wallClock, wallDay, wallMonth, wallWeekday } from '../../ui/texts/formatTime';
+import { wallClock, wallDay, wallDayOfMonth, wallMonth, wallWeekday } from '../../ui/texts/formatTime';
 import { useLanguage, useText } from '../../ui/texts/texts';
 
 const Grid = styled('table')(({ theme }) => {
   const { palette } = theme.vars;
   return {
     width: '100%',
+    // As high as what stands beside it.
+    flexGrow: 1,
     tableLayout: 'fixed',
     borderCollapse: 'separate',
     borderSpacing: 0,
@@ -19,10 +21,9 @@ const Grid = styled('table')(({ theme }) => {
       padding: theme.spacing(0.75),
       fontWeight: 600,
       // Above the numbers.
-      '@media (min-width: 900px)': { textAlign: 'start', paddingInlineStart: theme.spacing(1.25) },
+      '@media (min-width: 900px)': { textAlign: 'start', paddingInlineStart: theme.spacing(0.75) },
     },
     '& tbody td': { borderTop: `1px solid ${palette.divider}`, padding: 0, height: 120, verticalAlign: 'top' },
-    '& tbody tr:last-of-type td': { borderBottom: `1px solid ${palette.divider}` },
     '& td + td': { borderInlineStart: `1px solid ${palette.divider}` },
     '& button': {
       ...theme.typography.body2,
@@ -59,7 +60,7 @@ const Grid = styled('table')(({ theme }) => {
       alignItems: 'center',
       minWidth: 28,
       height: 28,
-      paddingInline: theme.spacing(0.75),
+      paddingInline: theme.spacing(0.25),
       borderRadius: theme.shape.pill,
       fontWeight: 400,
     },
@@ -214,7 +215,7 @@ export const MonthGrid = ({ day, today, byDay, isPast, isDouble, onDay }: Props)
                     onClick={() => onDay(each)}
                     aria-label={doubled ? `${said}, ${t('appointments.double')}` : said}
                   >
-                    <b>{Number(each.slice(8))}</b>
+                    <b>{each.endsWith('-01') && each.slice(0, 7) > day.slice(0, 7) ? wallDayOfMonth(each) : Number(each.slice(8))}</b>
                     {list.slice(0, fitting).map((one) => (
                       <i key={one.key} data-past={isPast(one) || undefined} data-double={isDouble(one) || undefined}>
                         <b>

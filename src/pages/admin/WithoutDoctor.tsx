@@ -34,16 +34,21 @@ const Waiting = styled(RuledList)(({ theme }) => ({
     },
     '& bdi': { fontWeight: 600 },
     '& > span': { flex: 1 },
-    // A phone has no room for it.
     '& > small': {
       ...theme.typography.body2,
       flex: 'none',
       color: theme.vars.palette.text.secondary,
       textAlign: 'end',
       '& > time': { display: 'block' },
-      '@media (max-width: 599px)': { display: 'none' },
     },
-    '& > button': { flex: 'none' },
+    '& > button': { flex: 'none', marginInlineEnd: theme.spacing(-1) },
+    // A phone has no room for it beside the name: it stands below.
+    '@media (max-width: 599px)': {
+      flexWrap: 'wrap',
+      rowGap: 0,
+      '& > span': { flexBasis: 0 },
+      '& > small': { order: 1, flexBasis: '100%', paddingInlineStart: 48, textAlign: 'start', '& > time': { display: 'inline' } },
+    },
   },
   '&:last-child > li:last-of-type': { borderRadius: `0 0 calc(${theme.shape.card}px - 1px) calc(${theme.shape.card}px - 1px)` },
   '& + .MuiButton-root': { marginTop: theme.spacing(3.5) },
@@ -106,7 +111,6 @@ export const WithoutDoctor = ({ chosen, onChoose }: Props) => {
                       </time>
                     </small>
                     <Button
-                      variant="outlined"
                       aria-pressed={patient.id === chosen}
                       aria-label={t('unassigned.chooseNamed', { patient: personLabel(patient), patientUniqueId: patient.patientUniqueId })}
                       onClick={() => onChoose(patient)}

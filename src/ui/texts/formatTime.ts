@@ -77,6 +77,9 @@ export const wallDay = (day: string): string => ordinal(written(onTheWall(`${day
 export const wallDateShort = (day: string): string =>
   ordinal(written(onTheWall(`${day} 00:00`), { weekday: 'short', month: 'short', day: 'numeric' }));
 
+/** "Dec 1", of a day. */
+export const wallDayOfMonth = (day: string): string => ordinal(written(onTheWall(`${day} 00:00`), { month: 'short', day: 'numeric' }));
+
 /** "November 2026", of a day. */
 export const wallMonth = (day: string): string => written(onTheWall(`${day} 00:00`), { month: 'long', year: 'numeric' });
 
