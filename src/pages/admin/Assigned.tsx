@@ -22,20 +22,21 @@ import { AssignmentForm } from './AssignmentForm';
 import { DoctorsToChoose } from './DoctorsToChoose';
 import { WithoutDoctor } from './WithoutDoctor';
 
-// Who has no doctor, the form, the doctors, and the present patients of the chosen one: at a desk patients are on one side, and on the other what
-// is done with them.
+// Who has no doctor, the form, the doctors, and the present patients of the chosen one. At a desk the form and those patients are beside the
+// lists that one chooses from.
 const Parts = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   alignItems: 'start',
   '& > *': { minWidth: 0 },
-  '@media (max-width: 1199px)': { '& > .doctors:has([data-chosen])': { display: 'none' } },
+  '@media (max-width: 1199px)': { '& > .doctors:has([data-chosen]), & > .theirs:not(:has(section))': { display: 'none' } },
   '@media (min-width: 1200px)': {
-    gridTemplateColumns: 'minmax(0, 10fr) minmax(0, 8fr)',
-    gridTemplateRows: 'auto auto 1fr',
+    gridTemplateColumns: 'minmax(0, 10fr) minmax(0, 7fr)',
+    gridTemplateRows: 'auto auto auto 1fr',
     '& > .waiting': { gridArea: '1 / 1 / 3 / 2' },
     '& > form': { gridArea: '1 / 2' },
-    '& > .doctors': { gridArea: '2 / 2 / 4 / 3' },
+    '& > .doctors': { gridArea: '3 / 1 / 5 / 2' },
+    '& > .theirs': { gridArea: '2 / 2 / 5 / 3' },
   },
 }));
 
@@ -101,7 +102,13 @@ export default function Assigned() {
                   <div className="doctors">
                     <DoctorsToChoose doctors={doctors} chosen={doctor} onChoose={setDoctor} />
                   </div>
-                  {doctor && <AssignedTo doctor={doctor} onAll={() => setDoctor(null)} />}
+                  <div className="theirs">
+                    {doctor ? (
+                      <AssignedTo doctor={doctor} onAll={() => setDoctor(null)} />
+                    ) : (
+                      <EmptyState icon={UsersRound} text={t('assigned.theirs')} />
+                    )}
+                  </div>
                 </Parts>
               )}
             </Loaded>

@@ -23,7 +23,7 @@ const Grid = styled('table')(({ theme }) => {
       // Above the numbers.
       '@media (min-width: 900px)': { textAlign: 'start', paddingInlineStart: theme.spacing(0.75) },
     },
-    '& tbody td': { borderTop: `1px solid ${palette.divider}`, padding: 0, height: 120, verticalAlign: 'top' },
+    '& tbody td': { borderTop: `1px solid ${palette.divider}`, padding: 0, height: 108, verticalAlign: 'top' },
     '& td + td': { borderInlineStart: `1px solid ${palette.divider}` },
     '& button': {
       ...theme.typography.body2,
@@ -34,7 +34,7 @@ const Grid = styled('table')(({ theme }) => {
       justifyItems: 'stretch',
       width: '100%',
       height: '100%',
-      minHeight: 120,
+      minHeight: 108,
       padding: theme.spacing(0.75, 0.375),
       border: 0,
       background: 'none',
@@ -129,7 +129,7 @@ const Grid = styled('table')(({ theme }) => {
         color: palette.primary.onSoft,
         background: palette.primary.soft,
       },
-      '& [data-past] .many': { color: palette.text.primary, background: palette.skeleton },
+      '& .many[data-over]': { color: palette.text.primary, background: palette.skeleton },
     },
   };
 });
@@ -231,7 +231,7 @@ export const MonthGrid = ({ day, today, byDay, isPast, isDouble, onDay }: Props)
                       </i>
                     )}
                     {list.length > 0 && (
-                      <span className="many" data-double={doubled}>
+                      <span className="many" data-over={list.every(isPast) || undefined} data-double={doubled}>
                         {doubled && warning}
                         {list.length}
                       </span>

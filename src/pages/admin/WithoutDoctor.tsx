@@ -4,6 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import type { Patient } from '../../../contract/patients';
 import { personLabel } from '../../../contract/personNames';
 import { useScrollUnassignedPatientsInfiniteQuery } from '../../api/assignments';
+import { unseen } from '../../ui/frame/Hidden';
 import { Loaded } from '../../ui/frame/Loaded';
 import { RuledList } from '../../ui/frame/RuledList';
 import { Section } from '../../ui/frame/Section';
@@ -34,20 +35,12 @@ const Waiting = styled(RuledList)(({ theme }) => ({
     },
     '& bdi': { fontWeight: 600 },
     '& > span': { flex: 1 },
-    '& > small': {
-      ...theme.typography.body2,
-      flex: 'none',
-      color: theme.vars.palette.text.secondary,
-      textAlign: 'end',
-      '& > time': { display: 'block' },
-    },
-    '& > button': { flex: 'none', marginInlineEnd: theme.spacing(-1) },
-    // A phone has no room for it beside the name: it stands below.
+    '& > .act': { flex: 'none', display: 'flex', alignItems: 'center', gap: theme.spacing(1.5) },
+    '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, textAlign: 'end', '& > time': { display: 'block' } },
+    // A phone has no room for it beside the name: it stands below what is done, and its word is for who listens.
     '@media (max-width: 599px)': {
-      flexWrap: 'wrap',
-      rowGap: 0,
-      '& > span': { flexBasis: 0 },
-      '& > small': { order: 1, flexBasis: '100%', paddingInlineStart: 48, textAlign: 'start', '& > time': { display: 'inline' } },
+      '& > .act': { flexDirection: 'column-reverse', alignItems: 'end', gap: theme.spacing(0.5) },
+      '& small > span': unseen,
     },
   },
   '&:last-child > li:last-of-type': { borderRadius: `0 0 calc(${theme.shape.card}px - 1px) calc(${theme.shape.card}px - 1px)` },
@@ -104,19 +97,25 @@ export const WithoutDoctor = ({ chosen, onChoose }: Props) => {
                 .map((patient) => (
                   <li key={patient.id} data-chosen={patient.id === chosen || undefined}>
                     <PersonName {...patient} pictured uniqueId={patient.patientUniqueId} />
-                    <small>
-                      {t('unassigned.registered')}{' '}
-                      <time dateTime={patient.createdAt}>
-                        {now === undefined ? recordTime(patient.createdAt) : ago(patient.createdAt, now)}
-                      </time>
-                    </small>
-                    <Button
-                      aria-pressed={patient.id === chosen}
-                      aria-label={t('unassigned.chooseNamed', { patient: personLabel(patient), patientUniqueId: patient.patientUniqueId })}
-                      onClick={() => onChoose(patient)}
-                    >
-                      {t(patient.id === chosen ? 'unassigned.chosen' : 'unassigned.choose')}
-                    </Button>
+                    <div className="act">
+                      <small>
+                        <span>{t('unassigned.registered')}</span>{' '}
+                        <time dateTime={patient.createdAt}>
+                          {now === undefined ? recordTime(patient.createdAt) : ago(patient.createdAt, now)}
+                        </time>
+                      </small>
+                      <Button
+                        variant="outlined"
+                        aria-pressed={patient.id === chosen}
+                        aria-label={t('unassigned.chooseNamed', {
+                          patient: personLabel(patient),
+                          patientUniqueId: patient.patientUniqueId,
+                        })}
+                        onClick={() => onChoose(patient)}
+                      >
+                        {t(patient.id === chosen ? 'unassigned.chosen' : 'unassigned.choose')}
+                      </Button>
+                    </div>
                   </li>
                 ))}
             </Waiting>
