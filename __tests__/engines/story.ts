@@ -76,7 +76,7 @@ const assignPatient = async (page: Page) => {
   await page.click(byRole('option', /Okafor/i));
   await page.click(byRole('combobox', 'Choose a patient'));
   await page.click(byRole('option', /Adeyemi/i));
-  await page.click(button(/^Assign/));
+  await page.click(button(/^Assign$/));
   await page.reads('Patient ADEYEMI, Ngozi assigned to Dr. Bisi Okafor sucessfully');
 };
 

@@ -106,7 +106,7 @@ test('ACC-5 ACC-11 ADM-5 ADM-6 ADM-8 DOC-5 DOC-7 one hospital’s day, from sign
     await admin.getByRole('option', { name: /Okafor/i }).click();
     await admin.getByRole('combobox', { name: 'Choose a patient' }).click();
     await admin.getByRole('option', { name: /Adeyemi/i }).click();
-    await admin.getByRole('button', { name: /^Assign/ }).click();
+    await admin.getByRole('button', { name: 'Assign', exact: true }).click();
     await expect(admin.getByText('Patient ADEYEMI, Ngozi assigned to Dr. Bisi Okafor sucessfully')).toBeVisible();
     await signOut(admin);
   });
