@@ -62,7 +62,7 @@ test('ADM-12 a logo set by another admin appears in the sidebar of open pages', 
 test('ADM-12 a logo is chosen, previewed, saved and shown; an unusable file is an error at its field', async () => {
   drawPictures();
   const { user, section, sent } = await openSettings({ setLogo: { data: { logo: newId } }, renewTokens: renewedWith({ logo: newId }) });
-  expect(await section.findByText('No logo yet: pages show ours.')).toBeVisible();
+  expect(await section.findByText('No logo yet: pages show Wardstory’s.')).toBeVisible();
   const noPicture = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.png', { type: 'image/png' });
   await user.upload(section.getByLabelText(choose), noPicture);
   await waitFor(() => expect(section.getByRole('alert')).toHaveTextContent('Only png, jpeg and webp pictures can be a logo'));
@@ -105,7 +105,7 @@ test('ADM-12 a broken picture is reported, and a logo that the server refuses st
 test('ADM-12 removing a logo takes effect on Save; Cancel keeps it', async () => {
   const { user, section, sent } = await openSettings({ removeLogo: { data: { done: true } }, renewTokens: renewedWith() }, asAdminWithLogo);
   await user.click(await section.findByRole('button', { name: 'Remove logo' }));
-  expect(section.getByText('No logo yet: pages show ours.')).toBeVisible();
+  expect(section.getByText('No logo yet: pages show Wardstory’s.')).toBeVisible();
   await user.click(section.getByRole('button', { name: 'Cancel' }));
   expect(section.getByRole('img', { name: hospital.name })).toHaveAttribute('src', logo.picture);
   expect(sent('removeLogo')).toEqual([]);
@@ -114,7 +114,7 @@ test('ADM-12 removing a logo takes effect on Save; Cancel keeps it', async () =>
   expect(await screen.findByText('Success! The logo was removed.')).toBeInTheDocument();
   expect(sent('removeLogo')).toHaveLength(1);
   await waitFor(() => expect(inSidebar()).not.toBeInTheDocument());
-  expect(section.getByText('No logo yet: pages show ours.')).toBeVisible();
+  expect(section.getByText('No logo yet: pages show Wardstory’s.')).toBeVisible();
 });
 
 test('ADM-12 leaving the page with an unsaved logo asks first', async () => {

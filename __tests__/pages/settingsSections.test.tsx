@@ -1,4 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { Factor } from '../../contract/secondFactor';
+import { longAgo } from '../../src/gallery/people';
 import { standInForLayout } from '../support/layout';
 import { openApp } from '../support/openApp';
 
@@ -27,7 +29,7 @@ test('ADM-14 UX-3 at a desk too a section is a row with what is set in it; its h
     },
   });
   const head = (name: string) => screen.findByRole('button', { name });
-  expect(await head('Name and wards')).toHaveAttribute('aria-expanded', 'true');
+  expect(await head('General')).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByRole('heading', { name: 'Who you are' })).toBeVisible();
   expect(await head('Two-step sign-in')).toHaveAttribute('aria-expanded', 'true');
   expect(shown.mock.contexts).toEqual([screen.getByRole('region', { name: 'Two-step sign-in' })]);
@@ -41,6 +43,40 @@ test('ADM-14 UX-3 at a desk too a section is a row with what is set in it; its h
   const off = within(screen.getByRole('region', { name: 'Two-step sign-in' })).getByText(/^It is off/, { selector: '.setting' });
   expect(off).toHaveAttribute('data-warns');
   expect(off.querySelector('svg')).toBeVisible();
+});
+
+test('ADM-14 a second step that is off is said at the top, with a link that opens its section; one that is on or unknown is not', async () => {
+  Object.assign(Element.prototype, { scrollIntoView: jest.fn() });
+  const factorsOf = (factors: Factor[]) => ({ data: { factors, codesLeft: 0, required: false, rule: 'nobody' as const } });
+  let open = await openApp('/adminsettings', {
+    as: 'admin',
+    answers: { getHospital: { data: hospital }, getSecondFactor: factorsOf([]) },
+  });
+  await screen.findByRole('region', { name: 'Two-step sign-in' });
+  const line = await screen.findByText(/^Two-step sign-in is off: your password alone signs you in\./);
+  expect(line.compareDocumentPosition(screen.getByRole('region', { name: 'General' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const head = screen.getByRole('button', { name: 'Two-step sign-in' });
+  expect(head).toHaveAttribute('aria-expanded', 'false');
+  await open.user.click(within(line).getByRole('link', { name: 'Set it up' }));
+  expect(head).toHaveAttribute('aria-expanded', 'true');
+  expect(head).toHaveFocus();
+  cleanup();
+
+  const app: Factor = {
+    id: '00000000-0000-4000-8000-000000000001',
+    kind: 'authenticator',
+    name: null,
+    createdAt: longAgo,
+    lastUsedAt: null,
+  };
+  for (const getSecondFactor of [factorsOf([app]), 'never' as const]) {
+    open = await openApp('/adminsettings', { as: 'admin', answers: { getHospital: { data: hospital }, getSecondFactor } });
+    await screen.findByRole('region', { name: 'Two-step sign-in' });
+    if (getSecondFactor !== 'never') expect(await screen.findByText('It is on.')).toBeVisible();
+    expect(open.sent('getSecondFactor')).not.toEqual([]);
+    expect(screen.queryByText(/^Two-step sign-in is off/)).toBeNull();
+    cleanup();
+  }
 });
 
 const openOnSmallScreen = async (answers = {}) => {
@@ -60,17 +96,19 @@ test('ADM-14 UX-3 a folded section says beneath its heading what is set in it', 
     getHandoverRule: { data: { doctorsHandOver: true } },
   });
   const section = (name: string) => screen.getByRole('region', { name });
-  expect(section('Doctors’ devices')).toHaveTextContent('Records on devices: Switched off');
-  await waitFor(() => expect(within(section('Handover between doctors')).getByText('Doctors hand over themselves')).toBeVisible());
-  expect(within(section('Appearance and language')).getByText('As on this device, English')).toBeVisible();
+  expect(section('Doctors’ devices')).toHaveTextContent('Doctors’ devices keep no records of patients.');
+  await waitFor(() =>
+    expect(within(section('Handover between doctors')).getByText('Doctors hand patients over themselves.')).toBeVisible(),
+  );
+  expect(within(section('Appearance and language')).getByText('Colours as on this device. Language: English.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Handover between doctors' }));
-  expect(within(section('Handover between doctors')).queryByText('Doctors hand over themselves')).toBeNull();
+  expect(within(section('Handover between doctors')).queryByText('Doctors hand patients over themselves.')).toBeNull();
 });
 
 test('ADM-14 UX-3 on a small screen the sections are folded, but the first, and keep what is typed in them', async () => {
   const { user } = await openOnSmallScreen();
   const head = (name: string) => screen.getByRole('button', { name });
-  expect(head('Name and wards')).toHaveAttribute('aria-expanded', 'true');
+  expect(head('General')).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByLabelText('Hospital Name')).toBeVisible();
   expect(screen.getByLabelText('Current password')).not.toBeVisible();
   await user.click(head('Hospital Password'));

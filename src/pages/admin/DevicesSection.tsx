@@ -48,12 +48,7 @@ export const DevicesSection = ({ userID, hospital }: Props) => {
   });
 
   return (
-    <Section
-      id="devices-section"
-      title={t('devices.title')}
-      about={t('devices.said')}
-      setting={t('devices.recordsAre', { choice: t(`devices.records.${start.recordsOnDevices}`) })}
-    >
+    <Section id="devices-section" title={t('devices.title')} about={t('devices.said')} setting={t(`devices.are.${start.recordsOnDevices}`)}>
       <form data-asks noValidate onSubmit={submit}>
         <PopUpGrid>
           <div className="whole">

@@ -7,6 +7,7 @@ import { Loaded } from '../../ui/frame/Loaded';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { useText } from '../../ui/texts/texts';
 import { HospitalSettings } from './HospitalSettings';
+import { SecondStepOff } from './SecondStepOff';
 
 /** The hospital's settings and the admin's own (ADM-14). An address with another user's id shows none of that user's settings. */
 export default function Settings() {
@@ -17,6 +18,7 @@ export default function Settings() {
   return (
     <>
       <PageHeader title={t('hospital.title')} subtitle={t('hospital.subtitle')} />
+      <SecondStepOff />
       <Loaded query={query}>{(hospital) => <HospitalSettings key={userID} userID={userID} hospital={hospital} />}</Loaded>
     </>
   );

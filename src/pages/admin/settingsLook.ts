@@ -6,11 +6,32 @@ export const Sheets = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(1),
-  '& > .whose': {
-    ...theme.typography.h2,
-    fontSize: 'var(--title)',
-    margin: theme.spacing(0, 0, 0.5),
-    '& ~ .whose': { marginTop: theme.spacing(3) },
+  '& > .whose': { ...theme.typography.h2, fontSize: 'var(--title)', margin: theme.spacing(3, 0, 0.5) },
+  // It has no words above it: its heading is one of the page's parts.
+  '& > .general > section header h2': { ...theme.typography.h2, fontSize: 'var(--title)' },
+}));
+
+/** The two halves of the general section's fields, beside each other where there is room. Their headings are quieter than a section's. */
+export const Parts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(4, 6),
+  '& > div': { display: 'grid', gap: theme.spacing(2.5), alignContent: 'start' },
+  '& h3': {
+    ...theme.typography.body1,
+    fontWeight: 600,
+    margin: 0,
+    paddingBottom: theme.spacing(0.75),
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& p': { margin: 0 },
+  // Words that stand as the label of a field does.
+  '& .label': { marginBottom: theme.spacing(0.75), fontWeight: 500 },
+  '@media (min-width: 1100px)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    // The list of wards is as high as what stands beside it.
+    '& textarea': { minHeight: theme.spacing(20) },
   },
 }));
 
@@ -22,13 +43,15 @@ export const Sheet = styled(SettingsPage)(({ theme }) => ({
   // Whoever sets something reads what it does: hints are as large as what they explain.
   '--meta': 'var(--text)',
   '& form > .actions': {
-    margin: theme.spacing(0, 0, -1),
+    margin: theme.spacing(0, 0, -2.5),
     paddingInline: 0,
     '@media (min-width: 1100px)': { margin: theme.spacing(2.5, 0, -1.5), paddingInline: 0 },
     // It lies over the fields only while there is something to save.
     '&:not(:has([role=status]:not(:empty)))': { position: 'static' },
   },
   '& > section header h2': theme.typography.h3,
+  // Weaker than the headings of sections.
+  '& label': { fontWeight: 500 },
   '& > section > .MuiCard-root': { position: 'relative' },
   '& > section > .MuiCard-root > header p': { marginTop: 0 },
   '& > section[data-folded] > .MuiCard-root > header': { marginBottom: 0 },
@@ -66,6 +89,12 @@ export const Sheet = styled(SettingsPage)(({ theme }) => ({
       padding: theme.spacing(1.25, 8, 3, 3),
       // Below the middle of the heading's row.
       '& > div': { maxWidth: 680, paddingTop: theme.spacing(1) },
+    },
+    // The general section has nothing beside its fields.
+    '&.general > section:not([data-folded]) > .MuiCard-root': {
+      display: 'block',
+      paddingInlineEnd: theme.spacing(3),
+      '& > div': { maxWidth: 'none', paddingTop: theme.spacing(2) },
     },
     '& > section[data-folded] > .MuiCard-root': {
       paddingBottom: theme.spacing(1.25),

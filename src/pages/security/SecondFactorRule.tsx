@@ -80,7 +80,7 @@ export const SecondFactorRule = () => {
       id="second-step-rule"
       title={t('security.ruleTitle')}
       about={t('security.ruleAbout')}
-      setting={query.data && t(`security.rule.${query.data.rule}`)}
+      setting={query.data && t(`security.ruled.${query.data.rule}`)}
     >
       <Loaded query={query} skeleton="line">
         {(given) => <RuleForm {...given} />}

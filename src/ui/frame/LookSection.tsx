@@ -35,7 +35,7 @@ export const LookSection = () => {
       id="look-section"
       title={t('look.title')}
       about={`${t('look.said')} ${t('settings.atOnce')}`}
-      setting={`${t(`look.${look.theme}`)}, ${languageNames.find(({ value }) => value === spoken)?.label}`}
+      setting={t(`look.is.${look.theme}`, { language: languageNames.find(({ value }) => value === spoken)?.label ?? '' })}
     >
       <Choices>
         <div>

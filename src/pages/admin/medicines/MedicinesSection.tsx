@@ -29,7 +29,7 @@ export const MedicinesSection = () => {
       id="medicines-section"
       title={t('medicines.title')}
       about={t('medicines.said')}
-      setting={query.data && (query.data.length > 0 ? t('medicines.count', { count: query.data.length }) : t('medicines.empty'))}
+      setting={query.data && (query.data.length > 0 ? t('medicines.listed', { count: query.data.length }) : t('medicines.empty'))}
     >
       <Loaded query={query}>
         {(all) => {
