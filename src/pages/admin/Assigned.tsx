@@ -106,7 +106,7 @@ export default function Assigned() {
                     {doctor ? (
                       <AssignedTo doctor={doctor} onAll={() => setDoctor(null)} />
                     ) : (
-                      <EmptyState icon={UsersRound} text={t('assigned.theirs')} />
+                      <EmptyState icon={UsersRound} title={t('assigned.noneChosen')} text={t('assigned.theirs')} />
                     )}
                   </div>
                 </Parts>

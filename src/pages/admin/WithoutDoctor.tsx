@@ -4,7 +4,6 @@ import { CircleCheck } from 'lucide-react';
 import type { Patient } from '../../../contract/patients';
 import { personLabel } from '../../../contract/personNames';
 import { useScrollUnassignedPatientsInfiniteQuery } from '../../api/assignments';
-import { unseen } from '../../ui/frame/Hidden';
 import { Loaded } from '../../ui/frame/Loaded';
 import { RuledList } from '../../ui/frame/RuledList';
 import { Section } from '../../ui/frame/Section';
@@ -37,10 +36,9 @@ const Waiting = styled(RuledList)(({ theme }) => ({
     '& > span': { flex: 1 },
     '& > .act': { flex: 'none', display: 'flex', alignItems: 'center', gap: theme.spacing(1.5) },
     '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, textAlign: 'end', '& > time': { display: 'block' } },
-    // A phone has no room for it beside the name: it stands below what is done, and its word is for who listens.
+    // A phone has no room for it beside the name: it stands below what is done.
     '@media (max-width: 599px)': {
       '& > .act': { flexDirection: 'column-reverse', alignItems: 'end', gap: theme.spacing(0.5) },
-      '& small > span': unseen,
     },
   },
   '&:last-child > li:last-of-type': { borderRadius: `0 0 calc(${theme.shape.card}px - 1px) calc(${theme.shape.card}px - 1px)` },
@@ -99,7 +97,7 @@ export const WithoutDoctor = ({ chosen, onChoose }: Props) => {
                     <PersonName {...patient} pictured uniqueId={patient.patientUniqueId} />
                     <div className="act">
                       <small>
-                        <span>{t('unassigned.registered')}</span>{' '}
+                        {t('unassigned.registered')}{' '}
                         <time dateTime={patient.createdAt}>
                           {now === undefined ? recordTime(patient.createdAt) : ago(patient.createdAt, now)}
                         </time>
