@@ -33,7 +33,7 @@ const openAssigned = async (waiting: Patient[], more: Answers = {}) => {
   return opened;
 };
 const card = () => within(screen.getByRole('region', { name: 'Without a doctor' }));
-const choose = (patient: Patient) => card().findByLabelText(new RegExp(`^Assign to… .*${patient.patientUniqueId}`));
+const choose = (patient: Patient) => card().findByRole('button', { name: new RegExp(patient.patientUniqueId) });
 const [first, second] = here as [Patient, Patient];
 
 test('ADM-8 patients without a doctor are shown with their number, and a press puts one into the form: then the doctor is missing', async () => {

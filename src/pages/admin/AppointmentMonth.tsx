@@ -61,7 +61,7 @@ const Sides = styled('div')(({ theme }) => ({
 }));
 
 /** How many of the appointments after the day are named. */
-const named = 6;
+const named = 5;
 
 type Props = {
   day: string;

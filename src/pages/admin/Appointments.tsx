@@ -71,6 +71,7 @@ export default function Appointments() {
   useEffect(() => void LazyWhenField.preload().catch(() => undefined), []);
   // There it has no room for its words beside the title.
   const small = useMediaQuery('(max-width: 599px)', { noSsr: true });
+  const narrow = useMediaQuery('(max-width: 1199px)', { noSsr: true });
   const list = listOf(present);
   const left = useRoomForAppointments(list?.length ?? 0);
   const pending = list?.filter((each) => isPending(each, now)).length;
@@ -121,7 +122,7 @@ export default function Appointments() {
             <OnlyHere>
               <LockKeyhole size={16} aria-hidden />
               <span>
-                {t(small ? 'appointments.onlyHereShort' : 'appointments.onlyHere')} <span>{zone}</span>
+                {t(narrow ? 'appointments.onlyHereShort' : 'appointments.onlyHere')} <span>{zone}</span>
               </span>
             </OnlyHere>
           </>

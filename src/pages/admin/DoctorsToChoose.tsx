@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Check, ChevronRight } from 'lucide-react';
 import type { Doctor } from '../../../contract/doctors';
@@ -9,47 +8,7 @@ import { Avatar } from '../../ui/people/Avatar';
 import { pickableDoctor } from '../../ui/people/DoctorPicker';
 import type { Pickable } from '../../ui/people/PersonPicker';
 import { useText } from '../../ui/texts/texts';
-
-const Choices = styled('ul')(({ theme }) => {
-  const { palette } = theme.vars;
-  return {
-    listStyle: 'none',
-    // The rows reach the edges of the card.
-    margin: theme.spacing(0, -2.5, -2.5),
-    padding: 0,
-    '@media (max-width: 768px)': { margin: theme.spacing(0, -2, -2) },
-    // Beside them are the patients: many doctors scroll in their place.
-    '@media (min-width: 1200px)': { maxHeight: 'calc(100vh - 180px)', overflowY: 'auto' },
-    '& button': {
-      ...theme.typography.body1,
-      display: 'flex',
-      alignItems: 'center',
-      gap: theme.spacing(1.5),
-      width: '100%',
-      minHeight: 60,
-      '@media (min-width: 1200px)': { minHeight: 64 },
-      padding: theme.spacing(1, 2.5),
-      border: 0,
-      borderTop: `1px solid ${palette.divider}`,
-      background: 'none',
-      '@media (max-width: 768px)': { paddingInline: theme.spacing(2) },
-      color: 'inherit',
-      textAlign: 'start',
-      cursor: 'pointer',
-      '&:hover': { background: palette.action.hover },
-      '&:focus-visible': { outlineOffset: -3 },
-      '&[aria-pressed=true] > svg': { color: palette.primary.main },
-      '&[aria-pressed=true]': { background: palette.action.selected, boxShadow: `inset 3px 0 ${palette.primary.main}` },
-    },
-    '& li:last-of-type button': { borderRadius: `0 0 calc(${theme.shape.card}px - 1px) calc(${theme.shape.card}px - 1px)` },
-    '& .who': { minWidth: 0, overflowWrap: 'anywhere' },
-    '& bdi': { display: 'block', fontWeight: 600 },
-    '& button > svg': { flex: 'none', marginInlineStart: 'auto', color: palette.text.secondary },
-    '& button > .many + svg': { marginInlineStart: 0 },
-    '& .many': { flex: 'none', marginInlineStart: 'auto', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-    '& small': { ...theme.typography.body2, color: palette.text.secondary },
-  };
-});
+import { Choices } from './Choices';
 
 type Props = {
   doctors: readonly Doctor[];

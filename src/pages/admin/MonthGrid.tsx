@@ -23,7 +23,7 @@ const Grid = styled('table')(({ theme }) => {
       // Above the numbers.
       '@media (min-width: 900px)': { textAlign: 'start', paddingInlineStart: theme.spacing(0.75) },
     },
-    '& tbody td': { borderTop: `1px solid ${palette.divider}`, padding: 0, height: 108, verticalAlign: 'top' },
+    '& tbody td': { borderTop: `1px solid ${palette.divider}`, padding: 0, height: 96, verticalAlign: 'top' },
     '& td + td': { borderInlineStart: `1px solid ${palette.divider}` },
     '& button': {
       ...theme.typography.body2,
@@ -34,7 +34,7 @@ const Grid = styled('table')(({ theme }) => {
       justifyItems: 'stretch',
       width: '100%',
       height: '100%',
-      minHeight: 108,
+      minHeight: 96,
       padding: theme.spacing(0.75, 0.375),
       border: 0,
       background: 'none',

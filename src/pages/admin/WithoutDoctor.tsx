@@ -1,49 +1,16 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { CircleCheck } from 'lucide-react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Check, ChevronRight, CircleCheck } from 'lucide-react';
 import type { Patient } from '../../../contract/patients';
-import { personLabel } from '../../../contract/personNames';
 import { useScrollUnassignedPatientsInfiniteQuery } from '../../api/assignments';
 import { Loaded } from '../../ui/frame/Loaded';
-import { RuledList } from '../../ui/frame/RuledList';
 import { Section } from '../../ui/frame/Section';
 import { PersonName } from '../../ui/people/PersonName';
 import { ago, recordTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { useNow } from '../../ui/texts/useNow';
-
-const Waiting = styled(RuledList)(({ theme }) => ({
-  // The rows reach the edges of the card, as those of the doctors do.
-  margin: theme.spacing(0, -2.5, -2.5),
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '@media (max-width: 768px)': { marginInline: theme.spacing(-2), marginBottom: theme.spacing(-2) },
-  '& > li': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: theme.spacing(1.5),
-    // As high as a doctor's beside it.
-    minHeight: 60,
-    '@media (min-width: 1200px)': { minHeight: 64 },
-    padding: theme.spacing(1, 2.5),
-    '@media (max-width: 768px)': { paddingInline: theme.spacing(2) },
-    '&:last-of-type': { paddingBottom: theme.spacing(1) },
-    '&[data-chosen]': {
-      background: theme.vars.palette.action.selected,
-      boxShadow: `inset 3px 0 ${theme.vars.palette.primary.main}`,
-    },
-    '& bdi': { fontWeight: 600 },
-    '& > span': { flex: 1 },
-    '& > .act': { flex: 'none', display: 'flex', alignItems: 'center', gap: theme.spacing(1.5) },
-    '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, textAlign: 'end', '& > time': { display: 'block' } },
-    // A phone has no room for it beside the name: it stands below what is done.
-    '@media (max-width: 599px)': {
-      '& > .act': { flexDirection: 'column-reverse', alignItems: 'end', gap: theme.spacing(0.5) },
-    },
-  },
-  '&:last-child > li:last-of-type': { borderRadius: `0 0 calc(${theme.shape.card}px - 1px) calc(${theme.shape.card}px - 1px)` },
-  '& + .MuiButton-root': { marginTop: theme.spacing(3.5) },
-}));
+import { Choices } from './Choices';
 
 /** How many wait. */
 const Count = styled('span')(({ theme }) => ({
@@ -74,6 +41,10 @@ export const WithoutDoctor = ({ chosen, onChoose }: Props) => {
   const now = useNow();
   const query = useScrollUnassignedPatientsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const first = query.currentData?.pages[0];
+  // There it stands below the name, which has the line.
+  const phone = useMediaQuery('(max-width: 599px)', { noSsr: true });
+  const since = ({ createdAt }: Patient) =>
+    t('unassigned.registered', { time: now === undefined ? recordTime(createdAt) : ago(createdAt, now) });
   const count = first && t(first.atLeast ? 'unassigned.countAtLeast' : 'doctors.patients', { count: first.total });
   return (
     <Section title={t('unassigned.title')} {...(first?.total && { about: t('unassigned.about'), action: <Count>{count}</Count> })}>
@@ -89,34 +60,21 @@ export const WithoutDoctor = ({ chosen, onChoose }: Props) => {
       >
         {({ pages }) => (
           <>
-            <Waiting>
+            <Choices>
               {pages
                 .flatMap(({ rows }) => rows)
                 .map((patient) => (
-                  <li key={patient.id} data-chosen={patient.id === chosen || undefined}>
-                    <PersonName {...patient} pictured uniqueId={patient.patientUniqueId} />
-                    <div className="act">
-                      <small>
-                        {t('unassigned.registered')}{' '}
-                        <time dateTime={patient.createdAt}>
-                          {now === undefined ? recordTime(patient.createdAt) : ago(patient.createdAt, now)}
-                        </time>
-                      </small>
-                      <Button
-                        variant="outlined"
-                        aria-pressed={patient.id === chosen}
-                        aria-label={t('unassigned.chooseNamed', {
-                          patient: personLabel(patient),
-                          patientUniqueId: patient.patientUniqueId,
-                        })}
-                        onClick={() => onChoose(patient)}
-                      >
-                        {t(patient.id === chosen ? 'unassigned.chosen' : 'unassigned.choose')}
-                      </Button>
-                    </div>
+                  <li key={patient.id}>
+                    <button type="button" aria-pressed={patient.id === chosen} onClick={() => onChoose(patient)}>
+                      <span className="who">
+                        <PersonName {...patient} pictured uniqueId={patient.patientUniqueId} {...(phone && { more: since(patient) })} />
+                      </span>
+                      {!phone && <small className="many">{since(patient)}</small>}
+                      {patient.id === chosen ? <Check size={20} aria-hidden /> : <ChevronRight size={20} aria-hidden />}
+                    </button>
                   </li>
                 ))}
-            </Waiting>
+            </Choices>
             {query.hasNextPage && (
               <Button sx={{ ml: -1.25 }} disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>
                 {t('activity.more')}

@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+
+/** People to choose from, in rows that reach the edges of their card: each is pressed as a whole. */
+export const Choices = styled('ul')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    listStyle: 'none',
+    // The rows reach the edges of the card.
+    margin: theme.spacing(0, -2.5, -2.5),
+    padding: 0,
+    '@media (max-width: 768px)': { margin: theme.spacing(0, -2, -2) },
+    // Many scroll in their place: what is beside them stays in sight.
+    '@media (min-width: 1200px)': { maxHeight: 'calc(100vh - 180px)', overflowY: 'auto' },
+    '& button': {
+      ...theme.typography.body1,
+      display: 'flex',
+      alignItems: 'center',
+      gap: theme.spacing(1.5),
+      width: '100%',
+      minHeight: 60,
+      '@media (min-width: 1200px)': { minHeight: 64 },
+      padding: theme.spacing(1, 2.5),
+      border: 0,
+      borderTop: `1px solid ${palette.divider}`,
+      background: 'none',
+      '@media (max-width: 768px)': { paddingInline: theme.spacing(2) },
+      color: 'inherit',
+      textAlign: 'start',
+      cursor: 'pointer',
+      '&:hover': { background: palette.action.hover },
+      '&:focus-visible': { outlineOffset: -3 },
+      '&[aria-pressed=true] > svg': { color: palette.primary.main },
+      '&[aria-pressed=true]': { background: palette.action.selected, boxShadow: `inset 3px 0 ${palette.primary.main}` },
+    },
+    '&:last-child > li:last-of-type button': { borderRadius: `0 0 calc(${theme.shape.card}px - 1px) calc(${theme.shape.card}px - 1px)` },
+    '& .who': { minWidth: 0, overflowWrap: 'anywhere' },
+    '& bdi': { display: 'block', fontWeight: 600 },
+    '& button > svg': { flex: 'none', marginInlineStart: 'auto', color: palette.text.secondary },
+    '& button > .many + svg': { marginInlineStart: 0 },
+    '& .many': { flex: 'none', marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' },
+    '& b.many': { fontWeight: 600 },
+    '& + .MuiButton-root': { marginTop: theme.spacing(3.5) },
+    '& small': { ...theme.typography.body2, color: palette.text.secondary },
+  };
+});
