@@ -42,6 +42,7 @@ const Sheet = styled('section')(({ theme }) => {
     // What an empty day says is in its middle.
     '& > div[data-card]': { border: 0, background: 'none', marginBlock: 'auto', padding: theme.spacing(4, 2) },
     '& > .more': { padding: theme.spacing(0.5, 1) },
+    '& > .rest': { margin: 0, padding: theme.spacing(1, 2), borderTop: `1px solid ${palette.divider}`, color: palette.text.secondary },
   };
 });
 
@@ -61,7 +62,7 @@ const Sides = styled('div')(({ theme }) => ({
 }));
 
 /** How many of the appointments after the day are named. */
-const named = 5;
+const named = 6;
 
 type Props = {
   day: string;
@@ -83,7 +84,7 @@ export const AppointmentMonth = ({ list, day, today, onDay, add, isFirst }: Prop
   const byDay = new Map<string, Appointment[]>();
   for (const each of inOrder) byDay.set(dayOf(each), [...(byDay.get(dayOf(each)) ?? []), each]);
   const ofDay = byDay.get(day) ?? [];
-  const coming = inOrder.filter((each) => dayOf(each) > day && isPending(each, now)).slice(0, named);
+  const coming = inOrder.filter((each) => dayOf(each) > day && isPending(each, now));
   const doubled = [...byDay].filter(([each, ofEach]) => each.startsWith(day.slice(0, 7)) && ofEach.some(({ key }) => double.has(key)));
   const nothing = isFirst ? { title: t('appointments.none'), text: t('appointments.empty') } : { text: t('appointments.nothingOn') };
   return (
@@ -125,7 +126,13 @@ export const AppointmentMonth = ({ list, day, today, onDay, add, isFirst }: Prop
             <header>
               <h3>{t('appointments.coming')}</h3>
             </header>
-            <ComingAppointments label={t('appointments.coming')} list={coming} isDouble={({ key }) => double.has(key)} onDay={onDay} />
+            <ComingAppointments
+              label={t('appointments.coming')}
+              list={coming.slice(0, named)}
+              isDouble={({ key }) => double.has(key)}
+              onDay={onDay}
+            />
+            {coming.length > named && <p className="rest">{t('appointments.more', { count: coming.length - named })}</p>}
           </Sheet>
         )}
       </div>

@@ -124,7 +124,8 @@ export const AssignmentForm = ({ doctors, doctor, onDoctor, patient, onPatient, 
           t('assigned.sentence', { patient: personLabel(patient), patientUniqueId: patient.uniqueId, doctor: fullName(doctor) })}
       </p>
       <ErrorSummary items={[]} message={refusal} />
-      <SubmitButton busy={busy} busyText={t('form.sending')}>
+      {/* Pressed before anybody is chosen it says who is missing. */}
+      <SubmitButton busy={busy} busyText={t('form.sending')} second={!doctor && !patient}>
         {t('assigned.submit')}
       </SubmitButton>
     </Form>
