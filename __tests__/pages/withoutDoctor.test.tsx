@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { isRecord } from '../../contract/isRecord';
 import type { Patient } from '../../contract/patients';
 import { patient as samplePatient, doctors as samples } from '../../src/gallery/people';
@@ -60,6 +60,30 @@ test('ADM-8 with a doctor chosen the button Assign is next; who is assigned is n
   expect(sent('assignPatient')).toMatchObject([{ body: { doctorId: okafor.doctor.id, patientId: second.id } }]);
   expect(card().queryByText(/BELLO/)).toBeNull();
 });
+
+test.each([
+  ['assigned', () => ({ data: { assignedPatients: [] } }), /Patient ADEYEMI, Ada assigned to Dr\. Bisi Okafor/],
+  ['refused', () => ({ problem: 'alreadyAssigned' as const }), /ADEYEMI, Ada: /],
+])(
+  'ADM-8 who is chosen while another one is being assigned stays in the form; it is said of the other one that they were %s',
+  async (_, answer, said) => {
+    let reply = () => {};
+    const assignPatient: Answers['assignPatient'] = () =>
+      new Promise((resolve) => {
+        reply = () => resolve(answer());
+      });
+    const { user, sent } = await openAssigned([...here], { assignPatient });
+    await fillIn(user, { 'Choose a doctor': 'okafor' });
+    await user.keyboard('{Enter}');
+    await user.click(await choose(first));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(sent('assignPatient')).toHaveLength(1));
+    await user.click(await choose(second));
+    act(reply);
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.getByLabelText('Choose a patient')).toHaveValue('BELLO, Ada (P-0000-0720)');
+  },
+);
 
 test('ADM-8 with nobody left it says that every patient has a doctor', async () => {
   await openAssigned([]);

@@ -65,6 +65,8 @@ export const AssignmentForm = ({ doctors, doctor, onDoctor, patient, onPatient, 
     setPairBefore(pair);
     setRefusal(undefined);
   }
+  const latest = useRef(pair);
+  latest.current = pair;
   const doctorInput = useRef<HTMLInputElement>(null);
   const patientInput = useRef<HTMLInputElement>(null);
   const { currentData } = useListAssignedPatientsQuery(doctor ? { params: { doctorId: doctor.id } } : skipToken);
@@ -86,14 +88,19 @@ export const AssignmentForm = ({ doctors, doctor, onDoctor, patient, onPatient, 
     }
     const body = { doctorId: doctor.id, patientId: patient.id, medicalConcerns: '' };
     const { data, error } = await assignPatient({ body, key: keyFor(body) });
+    // Whoever was chosen meanwhile stays in the form, and nothing is said there about the two who were sent.
+    const isLeft = latest.current !== pair;
     if (data === undefined) {
-      setRefusal(errorText(error));
+      const said = errorText(error);
+      if (isLeft) notice.failure(`${personLabel(patient)}: ${said}`);
+      else setRefusal(said);
       return;
     }
     keyFor.spent();
     notice.success(t('assigned.done', { patient: personLabel(patient), doctor: fullName(doctor) }));
-    onPatient(null);
     setSubmitted(false);
+    if (isLeft) return;
+    onPatient(null);
     patientInput.current?.focus();
   };
 

@@ -30,10 +30,12 @@ export const FoldedSection = ({ title, about, action, leads = false, setting, wa
   const [open, setOpen] = useState(leads);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!isAsked) return;
-    setOpen(true);
-    section.current?.scrollIntoView();
+    if (isAsked) setOpen(true);
   }, [isAsked]);
+  // Once it is open: before, the page may be too short to move it to the top.
+  useEffect(() => {
+    if (isAsked && open) section.current?.scrollIntoView();
+  }, [isAsked, open]);
   return (
     <section ref={section} aria-labelledby={id} data-folded={!open || undefined} {...rest}>
       <SectionBody>

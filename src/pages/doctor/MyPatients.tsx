@@ -58,9 +58,7 @@ export default function MyPatients() {
             <CountCard label={t('patients.total')} count={query.data?.length} />
             {byScore && signs && (
               <UrgentPatients patients={all} signs={signs}>
-                {order.isLate && (
-                  <ShowFirst isFirst={byScore.isChosen} onPress={byScore.isChosen ? () => onSort(undefined) : byScore.onChoose} />
-                )}
+                {order.isLate && <ShowFirst isFirst={byScore.isChosen} onPress={byScore.isChosen ? order.onBegin : byScore.onChoose} />}
               </UrgentPatients>
             )}
           </>

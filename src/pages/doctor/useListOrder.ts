@@ -39,9 +39,11 @@ export const useListOrder = (isHere: boolean, signs: ReadonlyMap<string, Signs> 
     sort,
     onSort: (by: PatientSort | undefined) => sortBy(by ?? orders.byDate),
     byScore: hasScores ? { value: orders.byScore, isChosen: isByScore, onChoose: () => sortBy(orders.byScore) } : undefined,
+    /** Back to the order in which the list began. */
+    onBegin: () => sortBy(''),
     orderedBy,
     isWaiting: begins === undefined,
-    /** Whether the list began in another order although there are scores by now. */
-    isLate: begins === 'byDate',
+    /** Whether the list began in another order, which nobody has chosen, although there are scores by now. */
+    isLate: begins === 'byDate' && !isChosen,
   };
 };
