@@ -52,8 +52,12 @@ const sort = (sorted?: 'ascending' | 'descending') => (t: Translate) => (
 export const lists: Group = {
   title: 'Tables and lists',
   specimens: [
-    { parts: ['DataTable', 'TableRow', 'patientColumns'], state: 'no rows', draw: () => <Plain rows={[]} /> },
-    { parts: ['DataTable', 'TableRow', 'patientColumns'], state: 'rows, a long name', draw: () => <Plain rows={patients} /> },
+    { parts: ['DataTable', 'TableRow', 'patientColumns', 'patientCells'], state: 'no rows', draw: () => <Plain rows={[]} /> },
+    {
+      parts: ['DataTable', 'TableRow', 'patientColumns', 'patientCells'],
+      state: 'rows, a long name',
+      draw: () => <Plain rows={patients} />,
+    },
     { parts: ['DataTable', 'TableRow'], state: 'rows to be tapped', draw: () => <Plain rows={patients} tappable /> },
     { parts: ['VirtualTable', 'TableRow', 'SortButton', 'patientOrder'], state: 'no rows', draw: () => <Long rows={[]} count={0} /> },
     { parts: ['VirtualTable'], state: 'all rows there, names alike', draw: () => <Long rows={patients} count={3} marked={alike} /> },
