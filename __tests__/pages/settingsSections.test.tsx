@@ -60,6 +60,8 @@ test('ADM-14 a second step that is off is said at the top, with a link that open
   await open.user.click(within(line).getByRole('link', { name: 'Set it up' }));
   expect(head).toHaveAttribute('aria-expanded', 'true');
   expect(head).toHaveFocus();
+  // The line and the section ask for it, one after the other.
+  expect(open.sent('getSecondFactor')).toHaveLength(1);
   cleanup();
 
   const app: Factor = {

@@ -44,7 +44,7 @@ export const monthsAfter = (day: string, months: number): string => {
 export type WeekBegin = 0 | 1;
 /** How many days after the beginning of its week a day is. */
 export const weekdayOf = (day: string, begin: WeekBegin): number => (dateOf(day).getDay() - begin + 7) % 7;
-/** Six weeks from the one in which a day's month begins: at the end of a month one sees what comes next, and each month is of one height. */
+/** Six weeks from the one in which a day's month begins: at the end of a month one sees what comes next. */
 export const weeksOf = (day: string, begin: WeekBegin): string[][] => {
   const first = `${day.slice(0, 7)}-01`;
   const start = daysAfter(first, -weekdayOf(first, begin));

@@ -122,7 +122,7 @@ export const AppointmentMonth = ({ list, day, today, onDay, add, isFirst }: Prop
           {ofDay.length === 0 && <EmptyState icon={CalendarDays} {...nothing} action={add} />}
         </Sheet>
         {coming.length > 0 && (
-          <Sheet className="coming">
+          <Sheet>
             <header>
               <h3>{t('appointments.coming')}</h3>
             </header>

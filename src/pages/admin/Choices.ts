@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { rowButton } from './rowButton';
 
 /** People to choose from, in rows that reach the edges of their card: each is pressed as a whole. */
 export const Choices = styled('ul')(({ theme }) => {
@@ -12,23 +13,15 @@ export const Choices = styled('ul')(({ theme }) => {
     // Many scroll in their place: what is beside them stays in sight.
     '@media (min-width: 1200px)': { maxHeight: 'calc(100vh - 180px)', overflowY: 'auto' },
     '& button': {
-      ...theme.typography.body1,
+      ...rowButton(theme),
       display: 'flex',
       alignItems: 'center',
       gap: theme.spacing(1.5),
-      width: '100%',
       minHeight: 60,
       '@media (min-width: 1200px)': { minHeight: 64 },
       padding: theme.spacing(1, 2.5),
-      border: 0,
       borderTop: `1px solid ${palette.divider}`,
-      background: 'none',
       '@media (max-width: 768px)': { paddingInline: theme.spacing(2) },
-      color: 'inherit',
-      textAlign: 'start',
-      cursor: 'pointer',
-      '&:hover': { background: palette.action.hover },
-      '&:focus-visible': { outlineOffset: -3 },
       '&[aria-pressed=true] > svg': { color: palette.primary.main },
       '&[aria-pressed=true]': { background: palette.action.selected, boxShadow: `inset 3px 0 ${palette.primary.main}` },
     },

@@ -4,6 +4,7 @@ import { dayOf } from '../../state/agenda';
 import type { Appointment } from '../../state/appointment';
 import { wallClock, wallDateShort } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
+import { rowButton } from './rowButton';
 
 const List = styled('ul')(({ theme }) => {
   const { palette } = theme.vars;
@@ -13,18 +14,10 @@ const List = styled('ul')(({ theme }) => {
     padding: 0,
     '& > li + li': { borderTop: `1px solid ${palette.divider}` },
     '& button': {
-      ...theme.typography.body1,
+      ...rowButton(theme),
       display: 'grid',
-      width: '100%',
       padding: theme.spacing(1, 2),
-      border: 0,
-      background: 'none',
-      color: 'inherit',
-      textAlign: 'start',
       overflowWrap: 'anywhere',
-      cursor: 'pointer',
-      '&:hover': { background: palette.action.hover },
-      '&:focus-visible': { outlineOffset: -3 },
     },
     '& time': { ...theme.typography.body2, color: palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
     '& strong': { fontWeight: 500 },

@@ -18,6 +18,7 @@ import { useText } from '../../ui/texts/texts';
 import { ActivityDays } from './ActivityDays';
 import { ActivityFilters, type Chosen, isCrossed, nothingChosen, showsViews } from './ActivityFilters';
 import { useActionText } from './actionTexts';
+import { ShowMore } from './ShowMore';
 
 /** The start of a local day, plus `later` days, as an ISO timestamp. */
 const beginningOf = (day: string, later = 0): string => {
@@ -112,15 +113,7 @@ export default function HospitalActivity() {
           {({ pages }) => (
             <Card>
               <ActivityDays entries={pages.flatMap(({ rows }) => rows)} hasMore={query.hasNextPage} heading="h2" />
-              {query.hasNextPage && (
-                <Button
-                  sx={{ mx: 1.25, my: 1, '@media (max-width: 768px)': { mx: 0.75 } }}
-                  disabled={query.isFetching}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {t('activity.more')}
-                </Button>
-              )}
+              <ShowMore query={query} sx={{ mx: 1.25, my: 1, '@media (max-width: 768px)': { mx: 0.75 } }} />
             </Card>
           )}
         </Loaded>

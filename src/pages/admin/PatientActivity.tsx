@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useScrollActivityInfiniteQuery } from '../../api/patients';
 import { Checkbox, CheckLabel } from '../../ui/forms/Checkbox';
@@ -6,6 +5,7 @@ import { Loaded } from '../../ui/frame/Loaded';
 import { Section } from '../../ui/frame/Section';
 import { useText } from '../../ui/texts/texts';
 import { ActivityDays } from './ActivityDays';
+import { ShowMore } from './ShowMore';
 
 /** The audit entries of the patient's record: who did what, and when. */
 export const PatientActivity = ({ patientId }: { patientId: string }) => {
@@ -26,11 +26,7 @@ export const PatientActivity = ({ patientId }: { patientId: string }) => {
         {({ pages }) => (
           <>
             <ActivityDays entries={pages.flatMap(({ rows }) => rows)} hasMore={query.hasNextPage} heading="h3" />
-            {query.hasNextPage && (
-              <Button sx={{ ml: -1.25 }} disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>
-                {t('activity.more')}
-              </Button>
-            )}
+            <ShowMore query={query} sx={{ ml: -1.25 }} />
           </>
         )}
       </Loaded>

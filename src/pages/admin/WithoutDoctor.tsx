@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Check, ChevronRight, CircleCheck } from 'lucide-react';
@@ -11,6 +10,7 @@ import { ago, recordTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { useNow } from '../../ui/texts/useNow';
 import { Choices } from './Choices';
+import { ShowMore } from './ShowMore';
 
 /** How many wait. */
 const Count = styled('span')(({ theme }) => ({
@@ -75,11 +75,7 @@ export const WithoutDoctor = ({ chosen, onChoose }: Props) => {
                   </li>
                 ))}
             </Choices>
-            {query.hasNextPage && (
-              <Button sx={{ ml: -1.25 }} disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>
-                {t('activity.more')}
-              </Button>
-            )}
+            <ShowMore query={query} sx={{ ml: -1.25 }} />
           </>
         )}
       </Loaded>

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import type { Patient } from '../../../contract/patients';
 import { useListAllergiesQuery } from '../../api/notes';
+import { rereads } from '../../api/rereads';
 import type { EntryBody } from '../../state/note';
 import { listed, type Outbox, selectOutbox } from '../../state/outbox';
-import { rereads } from './rereads';
 import { type Standing, type Stated, standingOf } from './standingAllergies';
 
 const statedIn = (

@@ -5,11 +5,11 @@ import type { Patient } from '../../../contract/patients';
 import { fullName } from '../../../contract/personNames';
 import type { Problem } from '../../../contract/problemList';
 import { useListProblemsQuery } from '../../api/notes';
+import { rereads } from '../../api/rereads';
 import { selectUser } from '../../state/auth';
 import type { EntryBody } from '../../state/note';
 import { type Listed, listed, type Outbox, selectOutbox } from '../../state/outbox';
 import { problemsOf } from './problemsOf';
-import { rereads } from './rereads';
 
 /** An entry about a problem as the page shows it. `note`: this device has written it, and says where it is. */
 export type ShownEntry = Omit<Problem, 'receivedAt' | 'writtenAt'> & { at: string; receivedAt?: string; note?: Listed };

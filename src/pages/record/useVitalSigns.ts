@@ -3,11 +3,11 @@ import { useSelector } from 'react-redux';
 import type { Patient } from '../../../contract/patients';
 import type { VitalSigns } from '../../../contract/vitalSigns';
 import { useListVitalSignsQuery } from '../../api/notes';
+import { rereads } from '../../api/rereads';
 import { listed, type Outbox, selectOutbox } from '../../state/outbox';
 import { measuredTimeOf } from './measuredTime';
 import type { Vitals } from './news2';
 import { onceFor } from './onceFor';
-import { rereads } from './rereads';
 
 /** A set of vital signs, on the server or unsent, and when it was measured. */
 export type VitalSet = { id: string; at: string; corrects: string | null; vitals: Vitals };

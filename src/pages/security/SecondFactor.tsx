@@ -4,6 +4,7 @@ import { ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { SecondFactor as Given } from '../../../contract/secondFactor';
+import { rereads } from '../../api/rereads';
 import { useGetSecondFactorQuery } from '../../api/secondFactor';
 import { selectUser } from '../../state/auth';
 import { Loaded } from '../../ui/frame/Loaded';
@@ -100,7 +101,7 @@ const Factors = ({ factors, codesLeft, required, onSecured }: Given & Props) => 
 /** The user's second step: lists the factors, and sets up, adds or turns off one. */
 export const SecondFactor = (props: Props) => {
   const t = useText();
-  const query = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useGetSecondFactorQuery(undefined, rereads);
   return (
     <Section
       id={ownStep}

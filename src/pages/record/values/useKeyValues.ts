@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import type { Patient } from '../../../../contract/patients';
 import { useListKeyValuesQuery } from '../../../api/notes';
+import { rereads } from '../../../api/rereads';
 import { useListLabResultsQuery } from '../../../api/uploads';
 import { selectOutbox } from '../../../state/outbox';
-import { rereads } from '../rereads';
 import { seriesOf, standingValues } from './labValues';
 
 /**
