@@ -201,14 +201,16 @@ test('ADM-8 each doctor says how many patients they have, also after an assignme
   await waitFor(() => expect(row()).toHaveTextContent('2 patients'));
 });
 
-test('ADM-8 nobody is chosen at first; a press on a doctor chooses them for the form and shows their patients', async () => {
+test('ADM-8 a press on a doctor unfolds their patients and puts the doctor into the form; another one takes both back', async () => {
   const { user } = await openAssigned([ngozi, zoe], [zoe]);
-  const row = await screen.findByRole('button', { name: /OKAFOR, Bisi/ });
-  expect(row).toHaveAttribute('aria-pressed', 'false');
+  const row = await screen.findByRole('button', { name: /OKAFOR, Bisi/, expanded: false });
   expect(doctors()).toHaveValue('');
   expect(screen.queryByText(zoe.patientUniqueId, { exact: false })).toBeNull();
   await user.click(row);
-  expect(row).toHaveAttribute('aria-pressed', 'true');
+  expect(row).toHaveAttribute('aria-expanded', 'true');
   expect(doctors()).toHaveDisplayValue(/OKAFOR/);
   await waitFor(() => expect(present()).toHaveTextContent(zoe.patientUniqueId));
+  await user.click(row);
+  expect(screen.queryByText(zoe.patientUniqueId, { exact: false })).toBeNull();
+  expect(doctors()).toHaveValue('');
 });

@@ -107,12 +107,3 @@ test('ADM-8 of many without a doctor the newest are shown, and more when asked',
   expect(sent('listUnassignedPatients').at(-1)?.query).toMatchObject({ cursor: 'next', limit: '20' });
   expect(card().queryByText('Show more')).toBeNull();
 });
-
-test('ADM-8 from a doctor’s patients there is a way back to all doctors', async () => {
-  const { user } = await openAssigned([]);
-  await user.click(await screen.findByRole('button', { name: /^OKAFOR, Bisi/ }));
-  expect(await screen.findByRole('region', { name: 'Patients of Dr. Bisi Okafor' })).toBeInTheDocument();
-  await user.click(screen.getByText('All doctors'));
-  expect(screen.queryByRole('region', { name: 'Patients of Dr. Bisi Okafor' })).toBeNull();
-  expect(screen.getByLabelText('Choose a doctor')).toHaveValue('');
-});

@@ -12,7 +12,7 @@ export const patientsLToZ: readonly PatientLine[] = [
   ['Naledi', 'Mokoena', 'female', 57, '80', '1.66', '5.7', 'Insured', 'Thabo Mokoena', ['rhythm']],
   ['Ngozi', 'Uzoamaka', 'female', 39, '69', '1.62', '4.9', 'Uninsured', 'Chidi Uzoamaka', ['fibroids']],
   ['Nkechi', 'Anyanwu', 'female', 6, '21', '1.15', '4.4', 'Insured', 'Blessing Anyanwu', ['asthma']],
-  ['O', 'Seo-yeon', 'female', 32, '50', '1.61', '4.7', 'Private', 'O Min-jun', []],
+  ['Seo-yeon', 'O', 'female', 32, '50', '1.61', '4.7', 'Private', 'O Min-jun', []],
   ['Olúwaṣeun', 'Adébáyọ̀', 'male', 53, '83', '1.78', '5.9', 'Insured', 'Títílayọ̀ Adébáyọ̀', ['pressure', 'back']],
   ['Ousmane', 'Traoré', 'male', 35, '73', '1.82', '5.1', 'Uninsured', 'Aïssata Traoré', ['lungs']],
   ['Priya', 'Ramachandran', 'female', 31, '60', '1.57', '5.0', 'Insured', 'Anil Ramachandran', ['pregnancy', 'thyroid']],

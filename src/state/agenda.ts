@@ -44,11 +44,15 @@ export const monthsAfter = (day: string, months: number): string => {
 export type WeekBegin = 0 | 1;
 /** How many days after the beginning of its week a day is. */
 export const weekdayOf = (day: string, begin: WeekBegin): number => (dateOf(day).getDay() - begin + 7) % 7;
-/** Six weeks from the one in which a day's month begins: at the end of a month one sees what comes next. */
+/** The weeks, four to six, that have a day of a day's month. */
 export const weeksOf = (day: string, begin: WeekBegin): string[][] => {
   const first = `${day.slice(0, 7)}-01`;
-  const start = daysAfter(first, -weekdayOf(first, begin));
-  return Array.from({ length: 6 }, (_, week) => Array.from({ length: 7 }, (__, weekday) => daysAfter(start, 7 * week + weekday)));
+  const before = weekdayOf(first, begin);
+  const last = daysAfter(monthsAfter(first, 1), -1);
+  const weeks = Math.ceil((before + Number(last.slice(8))) / 7);
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (__, weekday) => daysAfter(first, 7 * week + weekday - before)),
+  );
 };
 
 /** Its time is still to come. */

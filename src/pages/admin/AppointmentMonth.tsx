@@ -3,9 +3,11 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { paths } from '../../../contract/paths';
 import { dayOf, isPending, monthsAfter } from '../../state/agenda';
 import type { Appointment } from '../../state/appointment';
 import { EmptyState } from '../../ui/frame/EmptyState';
+import { Link } from '../../ui/frame/Link';
 import { wallDay, wallMonth } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { useNow } from '../../ui/texts/useNow';
@@ -42,7 +44,7 @@ const Sheet = styled('section')(({ theme }) => {
     // What an empty day says is in its middle.
     '& > div[data-card]': { border: 0, background: 'none', marginBlock: 'auto', padding: theme.spacing(4, 2) },
     '& > .more': { padding: theme.spacing(0.5, 1) },
-    '& > .rest': { margin: 0, padding: theme.spacing(1, 2), borderTop: `1px solid ${palette.divider}`, color: palette.text.secondary },
+    '& > ul + a': { padding: theme.spacing(1.25, 2), borderTop: `1px solid ${palette.divider}` },
   };
 });
 
@@ -54,7 +56,7 @@ const Sides = styled('div')(({ theme }) => ({
   '& > .side': { display: 'flex', flexDirection: 'column', gap: theme.spacing(2) },
   // The last sheet ends where the month does.
   '& > .side > :last-child': { flexGrow: 1 },
-  '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 304px' },
+  '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 280px' },
   '@media (max-width: 1199px)': {
     // It is the page: where it is below the month, it comes first.
     '& > [data-first]': { order: -1 },
@@ -62,7 +64,7 @@ const Sides = styled('div')(({ theme }) => ({
 }));
 
 /** How many of the appointments after the day are named. */
-const named = 6;
+const named = 4;
 
 type Props = {
   day: string;
@@ -132,7 +134,9 @@ export const AppointmentMonth = ({ list, day, today, onDay, add, isFirst }: Prop
               isDouble={({ key }) => double.has(key)}
               onDay={onDay}
             />
-            {coming.length > named && <p className="rest">{t('appointments.more', { count: coming.length - named })}</p>}
+            {coming.length > named && (
+              <Link to={paths.appointments}>{t('appointments.moreInAgenda', { count: coming.length - named })}</Link>
+            )}
           </Sheet>
         )}
       </div>

@@ -17,26 +17,19 @@ import { pickableDoctor } from '../../ui/people/DoctorPicker';
 import { type PickedPatient, pickable } from '../../ui/people/PatientPicker';
 import type { Pickable } from '../../ui/people/PersonPicker';
 import { useText } from '../../ui/texts/texts';
-import { AssignedTo } from './AssignedTo';
 import { AssignmentForm } from './AssignmentForm';
 import { DoctorsToChoose } from './DoctorsToChoose';
 import { WithoutDoctor } from './WithoutDoctor';
 
-// Who has no doctor, the form, the doctors, and the present patients of the chosen one. At a desk the form and those patients are beside the
-// lists that one chooses from.
+// The form, and below it who may be put into it. At a desk both lists are side by side.
 const Parts = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   alignItems: 'start',
   '& > *': { minWidth: 0 },
-  '@media (max-width: 1199px)': { '& > .doctors:has([data-chosen]), & > .theirs:not(:has(section))': { display: 'none' } },
   '@media (min-width: 1200px)': {
     gridTemplateColumns: 'minmax(0, 10fr) minmax(0, 7fr)',
-    gridTemplateRows: 'auto auto auto 1fr',
-    '& > .waiting': { gridArea: '1 / 1 / 3 / 2' },
-    '& > form': { gridArea: '1 / 2' },
-    '& > .doctors': { gridArea: '3 / 1 / 5 / 2' },
-    '& > .theirs': { gridArea: '2 / 2 / 5 / 3' },
+    '& > form': { gridColumn: '1 / -1' },
   },
 }));
 
@@ -88,9 +81,6 @@ export default function Assigned() {
             >
               {() => (
                 <Parts>
-                  <div className="waiting">
-                    <WithoutDoctor chosen={patient?.id} onChoose={take} />
-                  </div>
                   <AssignmentForm
                     ref={form}
                     doctors={doctors.map(pickableDoctor)}
@@ -99,16 +89,8 @@ export default function Assigned() {
                     patient={patient}
                     onPatient={choosePatient}
                   />
-                  <div className="doctors">
-                    <DoctorsToChoose doctors={doctors} chosen={doctor} onChoose={setDoctor} />
-                  </div>
-                  <div className="theirs">
-                    {doctor ? (
-                      <AssignedTo doctor={doctor} onAll={() => setDoctor(null)} />
-                    ) : (
-                      <EmptyState icon={UsersRound} title={t('assigned.noneChosen')} text={t('assigned.theirs')} />
-                    )}
-                  </div>
+                  <WithoutDoctor chosen={patient?.id} onChoose={take} />
+                  <DoctorsToChoose doctors={doctors} chosen={doctor} onChoose={setDoctor} />
                 </Parts>
               )}
             </Loaded>

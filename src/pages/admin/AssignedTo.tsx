@@ -1,15 +1,20 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Patient } from '../../../contract/patients';
 import { fullName } from '../../../contract/personNames';
 import { useListAssignedPatientsQuery } from '../../api/assignments';
 import { Loaded } from '../../ui/frame/Loaded';
 import { RuledList } from '../../ui/frame/RuledList';
-import { Section } from '../../ui/frame/Section';
 import { PersonName } from '../../ui/people/PersonName';
 import type { Pickable } from '../../ui/people/PersonPicker';
 import { useText } from '../../ui/texts/texts';
 import { EndAssignment } from './EndAssignment';
+
+// Below the doctor's row, in from its edge as far as the doctor's name.
+const Theirs = styled('section')(({ theme }) => ({
+  padding: theme.spacing(0.5, 2.5, 2, 8.5),
+  '@media (max-width: 768px)': { paddingInline: theme.spacing(2) },
+  '& > p': { margin: theme.spacing(1, 0, 0), color: theme.vars.palette.text.secondary },
+}));
 
 const People = styled(RuledList)(({ theme }) => ({
   '& > li': {
@@ -18,34 +23,17 @@ const People = styled(RuledList)(({ theme }) => ({
     justifyContent: 'space-between',
     gap: theme.spacing(1),
     paddingBlock: theme.spacing(0.5),
-    '& bdi': { fontWeight: 550 },
     // Every row has it.
     '&:not(:hover, :focus-within) > button': { color: theme.vars.palette.text.tertiary },
   },
-  // Two columns where names have room.
-  '@media (min-width: 1000px) and (max-width: 1199px)': {
-    columns: 2,
-    columnGap: theme.spacing(4),
-    '& > li': { breakInside: 'avoid' },
-  },
 }));
 
-// Where the doctors are not beside it.
-const All = styled(Button)({ '@media (min-width: 1200px)': { display: 'none' } });
-
-type Props = {
-  doctor: Pickable;
-  /** Back to all doctors. */
-  onAll: () => void;
-};
-
 /** A doctor's present patients, newest assignment first, for the admin to see before they assign another. */
-export const AssignedTo = ({ doctor, onAll }: Props) => {
+export const AssignedTo = ({ doctor }: { doctor: Pickable }) => {
   const t = useText();
   const query = useListAssignedPatientsQuery({ params: { doctorId: doctor.id } });
-  const title = t('assigned.present', { doctor: fullName(doctor) });
   return (
-    <Section title={title} action={<All onClick={onAll}>{t('assigned.allDoctors')}</All>}>
+    <Theirs aria-label={t('assigned.present', { doctor: fullName(doctor) })}>
       <Loaded
         query={query}
         isEmpty={({ assignedPatients }) => assignedPatients.length === 0}
@@ -62,6 +50,6 @@ export const AssignedTo = ({ doctor, onAll }: Props) => {
           </People>
         )}
       </Loaded>
-    </Section>
+    </Theirs>
   );
 };

@@ -29,14 +29,22 @@ const Form = styled('form')(({ theme }) => ({
   '@media (max-width: 768px)': { padding: theme.spacing(2) },
   // The hints are below the fields.
   '& label ~ [id$="-hint"]': { order: 1 },
-  // On a tablet whom and to whom are one row; at a desk the form stands beside who waits.
-  '@media (min-width: 600px) and (max-width: 1199px)': {
+  '@media (min-width: 600px)': {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     columnGap: theme.spacing(2),
     alignItems: 'start',
     '& > *': { gridColumn: '1 / -1' },
     '& > .MuiAutocomplete-root, & > div:has(> .MuiAutocomplete-root)': { gridColumn: 'auto' },
-    '& > [type=submit]': { justifySelf: 'end', minWidth: 160 },
+    // What the button will do stands beside it.
+    '& > [aria-live]': { gridColumn: 1, alignSelf: 'center' },
+    '& > [type=submit]': { gridColumn: 2, justifySelf: 'end', minWidth: 160 },
+  },
+  // At a desk it is one row: the button stands beside the fields, and what it will do below them.
+  '@media (min-width: 1200px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+    '& > [type=submit]': { gridColumn: 3, order: 1, marginTop: `calc(1.4em + ${theme.spacing(0.75)})` },
+    '& > [aria-live]': { gridColumn: '1 / -1', order: 2 },
+    '& > [role=alert]': { order: 2 },
   },
 }));
 

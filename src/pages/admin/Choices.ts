@@ -10,9 +10,9 @@ export const Choices = styled('ul')(({ theme }) => {
     margin: theme.spacing(0, -2.5, -2.5),
     padding: 0,
     '@media (max-width: 768px)': { margin: theme.spacing(0, -2, -2) },
-    // Many scroll in their place: what is beside them stays in sight.
-    '@media (min-width: 1200px)': { maxHeight: 'calc(100vh - 180px)', overflowY: 'auto' },
-    '& button': {
+    // Many scroll in their place: the form above them stays in sight.
+    '@media (min-width: 1200px)': { maxHeight: 'max(360px, calc(100vh - 400px))', overflowY: 'auto' },
+    '& > li > button': {
       ...rowButton(theme),
       display: 'flex',
       alignItems: 'center',
@@ -22,15 +22,24 @@ export const Choices = styled('ul')(({ theme }) => {
       padding: theme.spacing(1, 2.5),
       borderTop: `1px solid ${palette.divider}`,
       '@media (max-width: 768px)': { paddingInline: theme.spacing(2) },
-      '&[aria-pressed=true] > svg': { color: palette.primary.main },
-      '&[aria-pressed=true]': { background: palette.action.selected, boxShadow: `inset 3px 0 ${palette.primary.main}` },
+      '&:is([aria-pressed=true], [aria-expanded=true])': {
+        background: palette.action.selected,
+        boxShadow: `inset 3px 0 ${palette.primary.main}`,
+        '& > svg': { color: palette.primary.main },
+      },
     },
-    '&:last-child > li:last-of-type button': { borderRadius: `0 0 calc(${theme.shape.card}px - 1px) calc(${theme.shape.card}px - 1px)` },
+    '&:last-child > li:last-of-type > button:last-child': {
+      borderRadius: `0 0 calc(${theme.shape.card}px - 1px) calc(${theme.shape.card}px - 1px)`,
+    },
     '& .who': { minWidth: 0, overflowWrap: 'anywhere' },
     '& bdi': { display: 'block', fontWeight: 600 },
-    '& button > svg': { flex: 'none', marginInlineStart: 'auto', color: palette.text.secondary },
-    '& button > .many + svg': { marginInlineStart: 0 },
+    '& > li > button > svg': { flex: 'none', marginInlineStart: 'auto', color: palette.text.secondary },
+    '& > li > button > .many + :is(svg, .go)': { marginInlineStart: 0 },
+    // What a press does.
+    '& .go': { flex: 'none', marginInlineStart: 'auto', color: palette.primary.main, fontWeight: 600 },
     '& .many': { flex: 'none', marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' },
+    // On a tablet it takes two lines, as what it stands beside does.
+    '@media (min-width: 600px) and (max-width: 1199px)': { '& .since': { maxWidth: '7.5rem', textAlign: 'end' } },
     '& b.many': { fontWeight: 600 },
     '& + .MuiButton-root': { marginTop: theme.spacing(3.5) },
     '& small': { ...theme.typography.body2, color: palette.text.secondary },

@@ -58,7 +58,7 @@ export const ComingAppointments = ({ label, list, isDouble, onDay }: Props) => {
             <strong>
               <bdi>{each.name}</bdi>
             </strong>{' '}
-            {each.doctor && <small>{t('appointments.with', { doctor: each.doctor.name })}</small>}
+            <small>{each.doctor ? t('appointments.with', { doctor: each.doctor.name }) : t('appointments.noDoctor')}</small>
             {isDouble(each) && (
               <small className="double">
                 <TriangleAlert size={14} aria-hidden /> {t('appointments.double')}

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { TriangleAlert } from 'lucide-react';
-import { wallDay } from '../../ui/texts/formatTime';
+import { wallDateShort } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 
 const Strip = styled('p')(({ theme }) => {
@@ -46,7 +46,7 @@ export const DoubleBookedDays = ({ days, onDay }: { days: readonly string[]; onD
         {t('appointments.doubledOn')}{' '}
         {days.map((day) => (
           <button key={day} type="button" onClick={() => onDay(day)}>
-            {wallDay(day)}
+            {wallDateShort(day)}
           </button>
         ))}
       </span>

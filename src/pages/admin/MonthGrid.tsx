@@ -1,138 +1,10 @@
-import { styled } from '@mui/material/styles';
-import { TriangleAlert } from 'lucide-react';
+import { Check, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { daysAfter, monthsAfter, weekdayOf, weeksOf } from '../../state/agenda';
 import type { Appointment } from '../../state/appointment';
 import { wallClock, wallDay, wallDayOfMonth, wallMonth, wallWeekday } from '../../ui/texts/formatTime';
 import { useLanguage, useText } from '../../ui/texts/texts';
-
-const Grid = styled('table')(({ theme }) => {
-  const { palette } = theme.vars;
-  return {
-    width: '100%',
-    // As high as what stands beside it.
-    flexGrow: 1,
-    tableLayout: 'fixed',
-    borderCollapse: 'separate',
-    borderSpacing: 0,
-    '& th': {
-      ...theme.typography.body2,
-      color: palette.text.secondary,
-      padding: theme.spacing(0.75),
-      fontWeight: 600,
-      // Above the numbers.
-      '@media (min-width: 900px)': { textAlign: 'start', paddingInlineStart: theme.spacing(0.75) },
-    },
-    '& tbody td': { borderTop: `1px solid ${palette.divider}`, padding: 0, height: 96, verticalAlign: 'top' },
-    '& td + td': { borderInlineStart: `1px solid ${palette.divider}` },
-    '& button': {
-      ...theme.typography.body2,
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gap: theme.spacing(0.25),
-      alignContent: 'start',
-      justifyItems: 'stretch',
-      width: '100%',
-      height: '100%',
-      minHeight: 96,
-      padding: theme.spacing(0.75, 0.375),
-      border: 0,
-      background: 'none',
-      position: 'relative',
-      isolation: 'isolate',
-      color: 'inherit',
-      textAlign: 'left',
-      cursor: 'pointer',
-      '&:hover': { background: palette.action.hover },
-    },
-    '& button:focus-visible': { outlineOffset: -3 },
-    // What is past is quieter. The days of another month are not on the month's paper; all of this one are.
-    '& th[data-weekend]': { color: palette.text.tertiary },
-    '& [data-past] > b': { color: palette.text.tertiary },
-    '& [data-past] i, & i[data-past]': { color: palette.text.secondary, background: 'none' },
-    '& [data-past] i b, & i[data-past] b': { fontWeight: 400 },
-    '& td:has([data-outside])': { background: palette.background.default },
-    '& [data-outside] > b': { color: palette.text.tertiary },
-    // Its first figure is below the first letter of the weekday.
-    '& button > b': {
-      justifySelf: 'start',
-      display: 'inline-grid',
-      alignItems: 'center',
-      minWidth: 28,
-      height: 28,
-      paddingInline: theme.spacing(0.25),
-      borderRadius: theme.shape.pill,
-      fontWeight: 400,
-    },
-    // Today has a disc, the chosen day a ring near its edges: both at once are told apart, and appointments look alike on every day.
-    '& [aria-current] > b': {
-      width: 28,
-      paddingInline: 0,
-      fontWeight: 680,
-      justifyContent: 'center',
-      background: palette.primary.main,
-      color: palette.primary.contrastText,
-    },
-    '& [aria-pressed="true"]::before': {
-      content: '""',
-      position: 'absolute',
-      zIndex: -1,
-      inset: 0,
-      border: `2px solid ${palette.primary.main}`,
-      borderRadius: theme.shape.borderRadius,
-    },
-    // The time above the name, which has the width of the day.
-    '& i': {
-      display: 'block',
-      fontStyle: 'normal',
-      padding: theme.spacing(0.125, 0.25),
-      borderRadius: theme.shape.mark,
-      color: palette.primary.onSoft,
-      background: palette.primary.soft,
-      fontSize: 'var(--small)',
-      lineHeight: 1.3,
-      '& b': { display: 'block', fontWeight: 650, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-      // A long name takes a second line.
-      '& span': {
-        fontSize: theme.typography.caption.fontSize,
-        display: '-webkit-box',
-        WebkitBoxOrient: 'vertical',
-        WebkitLineClamp: 2,
-        overflow: 'hidden',
-        overflowWrap: 'anywhere',
-      },
-    },
-    // Within its ring.
-    '& [aria-pressed="true"] > b': { marginInlineStart: 3 },
-    '& [aria-pressed="true"] i': { marginInline: 2, paddingInline: 2 },
-    '& i[data-more]': { color: palette.text.secondary, background: 'none' },
-    // A double booking warns here as it does in the lists.
-    '&& [data-double]': { color: palette.warning.main, background: palette.warning.soft },
-    '& [data-double] svg': { verticalAlign: '-2px', marginInlineEnd: theme.spacing(0.5) },
-    '& .many': { display: 'none' },
-    // A week that is over, and in which nothing was, leaves the room to the others.
-    '& tr[data-over] td, & tr[data-over] button': { height: 'var(--control)', minHeight: 'var(--control)' },
-    '@media (max-width: 899px)': {
-      '& tr:not([data-over]) td': { height: 64 },
-      '& tr:not([data-over]) button': { height: 64, minHeight: 64 },
-      '& button': { gap: theme.spacing(0.5), textAlign: 'center', padding: theme.spacing(0.75, 0.25, 0.25) },
-      '& button > b': { justifySelf: 'center', justifyContent: 'center' },
-      '& i': { display: 'none' },
-      '& .many': {
-        display: 'block',
-        justifySelf: 'center',
-        minWidth: 24,
-        paddingInline: theme.spacing(0.5),
-        borderRadius: theme.shape.pill,
-        fontSize: 'var(--small)',
-        fontWeight: 650,
-        color: palette.primary.onSoft,
-        background: palette.primary.soft,
-      },
-      '& .many[data-over]': { color: palette.text.primary, background: palette.skeleton },
-    },
-  };
-});
+import { MonthTable } from './MonthTable';
 
 /** Saturday and Sunday, wherever the week begins. */
 const isWeekend = (day: string): true | undefined => weekdayOf(day, 1) > 4 || undefined;
@@ -144,6 +16,7 @@ const familyName = (name: string): string => name.split(', ', 1)[0] ?? name;
 const fitting = 2;
 
 const warning = <TriangleAlert size={14} aria-hidden />;
+const tick = <Check size={14} strokeWidth={2.5} aria-hidden />;
 
 type Props = {
   day: string;
@@ -185,7 +58,7 @@ export const MonthGrid = ({ day, today, byDay, isPast, isDouble, onDay }: Props)
     onDay(target);
   };
   return (
-    <Grid aria-label={wallMonth(day)} onKeyDown={go}>
+    <MonthTable aria-label={wallMonth(day)} onKeyDown={go}>
       <thead>
         <tr>
           {weeks[0]?.map((each) => (
@@ -197,7 +70,7 @@ export const MonthGrid = ({ day, today, byDay, isPast, isDouble, onDay }: Props)
       </thead>
       <tbody>
         {weeks.map((week) => (
-          <tr key={week[0]} data-over={week.every((each) => each < today && !byDay.has(each)) || undefined}>
+          <tr key={week[0]}>
             {week.map((each) => {
               const list = byDay.get(each) ?? [];
               const doubled = list.some(isDouble) || undefined;
@@ -220,6 +93,7 @@ export const MonthGrid = ({ day, today, byDay, isPast, isDouble, onDay }: Props)
                       <i key={one.key} data-past={isPast(one) || undefined} data-double={isDouble(one) || undefined}>
                         <b>
                           {isDouble(one) && warning}
+                          {isPast(one) && tick}
                           {wallClock(one.time)}
                         </b>
                         <span>{familyName(one.name)}</span>
@@ -231,8 +105,9 @@ export const MonthGrid = ({ day, today, byDay, isPast, isDouble, onDay }: Props)
                       </i>
                     )}
                     {list.length > 0 && (
-                      <span className="many" data-over={list.every(isPast) || undefined} data-double={doubled}>
+                      <span className="many" data-past={list.every(isPast) || undefined} data-double={doubled}>
                         {doubled && warning}
+                        {list.every(isPast) && tick}
                         {list.length}
                       </span>
                     )}
@@ -243,6 +118,6 @@ export const MonthGrid = ({ day, today, byDay, isPast, isDouble, onDay }: Props)
           </tr>
         ))}
       </tbody>
-    </Grid>
+    </MonthTable>
   );
 };

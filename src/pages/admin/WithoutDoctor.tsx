@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Check, ChevronRight, CircleCheck } from 'lucide-react';
+import { Check, CircleCheck } from 'lucide-react';
 import type { Patient } from '../../../contract/patients';
 import { useScrollUnassignedPatientsInfiniteQuery } from '../../api/assignments';
 import { Loaded } from '../../ui/frame/Loaded';
@@ -15,6 +15,7 @@ import { ShowMore } from './ShowMore';
 /** How many wait. */
 const Count = styled('span')(({ theme }) => ({
   ...theme.typography.h3,
+  alignSelf: 'start',
   padding: theme.spacing(0.25, 1.25),
   borderRadius: theme.shape.pill,
   color: theme.vars.palette.warning.main,
@@ -43,8 +44,10 @@ export const WithoutDoctor = ({ chosen, onChoose }: Props) => {
   const first = query.currentData?.pages[0];
   // There it stands below the name, which has the line.
   const phone = useMediaQuery('(max-width: 599px)', { noSsr: true });
-  const since = ({ createdAt }: Patient) =>
-    t('unassigned.registered', { time: now === undefined ? recordTime(createdAt) : ago(createdAt, now) });
+  const since = ({ createdAt }: Patient) => {
+    const time = now === undefined ? recordTime(createdAt) : ago(createdAt, now);
+    return t('unassigned.registered', { time: time.replaceAll(' ', '\u00a0') });
+  };
   const count = first && t(first.atLeast ? 'unassigned.countAtLeast' : 'doctors.patients', { count: first.total });
   return (
     <Section title={t('unassigned.title')} {...(first?.total && { about: t('unassigned.about'), action: <Count>{count}</Count> })}>
@@ -69,8 +72,8 @@ export const WithoutDoctor = ({ chosen, onChoose }: Props) => {
                       <span className="who">
                         <PersonName {...patient} pictured uniqueId={patient.patientUniqueId} {...(phone && { more: since(patient) })} />
                       </span>
-                      {!phone && <small className="many">{since(patient)}</small>}
-                      {patient.id === chosen ? <Check size={20} aria-hidden /> : <ChevronRight size={20} aria-hidden />}
+                      {!phone && <small className="many since">{since(patient)}</small>}
+                      {patient.id === chosen ? <Check size={20} aria-hidden /> : <span className="go">{t('common.choose')}</span>}
                     </button>
                   </li>
                 ))}
