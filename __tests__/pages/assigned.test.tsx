@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { isRecord } from '../../contract/isRecord';
 import type { Patient } from '../../contract/patients';
@@ -90,18 +90,18 @@ test('ADM-8 assigning names patient and doctor before and after, keeps the docto
   const { user, sent } = await openAssigned([ngozi, zoe]);
   const submit = screen.getByRole('button', { name: 'Assign' });
   expect(screen.getByText('Doctors will receive assigned patients.')).toBeInTheDocument();
-  await user.click(submit);
-  expect(doctors()).toHaveFocus();
-  expect(doctors()).toHaveAccessibleDescription(/Choose a doctor$/);
+  expect(submit).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText('Choose a patient and a doctor.')).toBeVisible();
+  submit.click();
   await chooseDoctor(user);
-  await user.click(submit);
-  expect(patients()).toHaveFocus();
-  expect(patients()).toHaveAccessibleDescription(/Choose a patient$/);
+  expect(screen.getByText('Choose a patient', { selector: 'p' })).toBeVisible();
+  submit.click();
   expect(sent('assignPatient')).toEqual([]);
 
   await search(user, ngozi.patientUniqueId.toLowerCase(), 1);
   await user.click(screen.getByRole('option'));
   expect(screen.getByText(`Assign ADEYEMI, Ngozi (${ngozi.patientUniqueId}) to Dr. Bisi Okafor`)).toBeInTheDocument();
+  expect(submit).not.toHaveAttribute('aria-disabled');
   await user.dblClick(submit);
   expect(await screen.findByText('Success! Patient ADEYEMI, Ngozi assigned to Dr. Bisi Okafor sucessfully')).toBeInTheDocument();
   expect(doctors()).toHaveDisplayValue(/^OKAFOR, Bisi/);
@@ -194,23 +194,36 @@ test('ADM-8 each doctor says how many patients they have, also after an assignme
   const { user } = await openAssigned([ngozi, zoe], here, { listDoctors: () => ({ data: [{ ...okafor, patients: here.length }] }) });
   const row = () => screen.getByRole('button', { name: /^OKAFOR, Bisi/ });
   expect(row()).toHaveTextContent('1 patient');
-  await user.click(row());
+  await chooseDoctor(user);
   await search(user, 'müller', 1);
   await user.keyboard('{Enter}');
   await user.click(screen.getByText('Assign'));
   await waitFor(() => expect(row()).toHaveTextContent('2 patients'));
 });
 
-test('ADM-8 a press on a doctor unfolds their patients and puts the doctor into the form; another one takes both back', async () => {
+test('ADM-8 a press on a doctor unfolds their patients; a button there puts the doctor into the form, whose next step is the patient', async () => {
   const { user } = await openAssigned([ngozi, zoe], [zoe]);
-  const row = await screen.findByRole('button', { name: /OKAFOR, Bisi/, expanded: false });
-  expect(doctors()).toHaveValue('');
+  const row = await screen.findByRole('button', { name: /^OKAFOR, Bisi/, expanded: false });
   expect(screen.queryByText(zoe.patientUniqueId, { exact: false })).toBeNull();
   await user.click(row);
-  expect(row).toHaveAttribute('aria-expanded', 'true');
-  expect(doctors()).toHaveDisplayValue(/OKAFOR/);
   await waitFor(() => expect(present()).toHaveTextContent(zoe.patientUniqueId));
-  await user.click(row);
-  expect(screen.queryByText(zoe.patientUniqueId, { exact: false })).toBeNull();
   expect(doctors()).toHaveValue('');
+  await user.click(screen.getByText('Assign a patient to Dr. Bisi Okafor'));
+  expect(doctors()).toHaveDisplayValue(/OKAFOR/);
+  expect(patients()).toHaveFocus();
+  expect(screen.queryByText('Assign a patient to Dr. Bisi Okafor')).toBeNull();
+  await user.click(row);
+  expect(row).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByText(zoe.patientUniqueId, { exact: false })).toBeNull();
+  expect(doctors()).toHaveDisplayValue(/OKAFOR/);
+});
+
+test('ADM-8 UX-1 the end of an assignment leaves the focus at the list, not at the page', async () => {
+  const { user } = await openAssigned([ngozi, zoe], [zoe, ngozi]);
+  await chooseDoctor(user);
+  const end = await screen.findByLabelText(/^Unassign MÜLLER, Zoë/);
+  act(() => end.focus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(present()).not.toHaveTextContent(zoe.patientUniqueId));
+  expect(present()).toHaveFocus();
 });

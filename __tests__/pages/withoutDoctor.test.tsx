@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
 import { isRecord } from '../../contract/isRecord';
 import type { Patient } from '../../contract/patients';
 import { patient as samplePatient, doctors as samples } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
-import { fillIn, openApp } from '../support/openApp';
+import { openApp } from '../support/openApp';
 
 const [sample] = samples as [(typeof samples)[0]];
 const okafor = { ...sample, firstName: 'Bisi', lastName: 'Okafor' };
@@ -12,7 +13,7 @@ const patientOf = (place: number, lastName: string, more: Partial<Patient> = {})
   ...{ id: `00000000-0000-4000-8000-0000000007${place}0`, patientUniqueId: `P-0000-07${place}0`, firstName: 'Ada', lastName },
   ...more,
 });
-const here = [patientOf(1, 'Adeyemi', { ward: 'Ward 3', bed: '12' }), patientOf(2, 'Bello'), patientOf(3, 'Coker')];
+const here = [patientOf(1, 'Adeyemi', { ward: 'Ward 3', bed: '12' }), patientOf(2, 'Bello', { ward: null, bed: null }), patientOf(3, 'Coker')];
 
 /** Assigned, where `waiting` have no doctor. */
 const openAssigned = async (waiting: Patient[], more: Answers = {}) => {
@@ -33,39 +34,50 @@ const openAssigned = async (waiting: Patient[], more: Answers = {}) => {
   return opened;
 };
 const card = () => within(screen.getByRole('region', { name: 'Without a doctor' }));
-const choose = (patient: Patient) => card().findByRole('button', { name: new RegExp(patient.patientUniqueId) });
+const rowOf = (patient: Patient) => card().findByRole('button', { name: new RegExp(patient.patientUniqueId) });
 const [first, second] = here as [Patient, Patient];
 
-test('ADM-8 patients without a doctor are shown with their number, and a press puts one into the form: then the doctor is missing', async () => {
+/** Unfolds a patient and chooses the doctor there, whose field has the focus. */
+const chooseDoctorFor = async (user: ReturnType<typeof userEvent.setup>, patient: Patient) => {
+  await user.click(await rowOf(patient));
+  expect(card().getByLabelText('Choose a doctor')).toHaveFocus();
+  await user.keyboard('okafor{Enter}');
+};
+
+test('ADM-8 patients without a doctor are shown with their number; a press unfolds one at a time, and another one folds them', async () => {
   const { user } = await openAssigned([...here]);
-  await user.click(await choose(first));
+  const row = await rowOf(first);
   expect(card().getByText('3 patients')).toBeInTheDocument();
-  const [row] = card().getAllByRole('listitem');
   expect(row).toHaveTextContent(/ADEYEMI, Ada.*P-0000-0710.*Ward 3, bed 12.*registered/);
-  expect(screen.getByLabelText('Choose a patient')).toHaveValue('ADEYEMI, Ada (P-0000-0710)');
-  expect(screen.getByLabelText('Choose a doctor')).toHaveFocus();
-  expect(await choose(first)).toHaveAttribute('aria-pressed', 'true');
-  expect(await choose(second)).toHaveAttribute('aria-pressed', 'false');
+  expect(await rowOf(second)).toHaveTextContent('No bed recorded');
+  await user.click(row);
+  expect(row).toHaveAttribute('aria-expanded', 'true');
+  expect(card().getByRole('button', { name: 'Assign' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(await rowOf(second));
+  expect(row).toHaveAttribute('aria-expanded', 'false');
+  expect(card().getAllByLabelText('Choose a doctor')).toHaveLength(1);
+  await user.click(await rowOf(second));
+  expect(card().queryByLabelText('Choose a doctor')).toBeNull();
 });
 
-test('ADM-8 with a doctor chosen the button Assign is next; who is assigned is no longer without a doctor', async () => {
+test('ADM-8 who waits is assigned where they stand, by a sentence that names both, and is no longer without a doctor', async () => {
   const { user, sent } = await openAssigned([...here]);
-  const submit = screen.getByRole('button', { name: 'Assign' });
-  await fillIn(user, { 'Choose a doctor': 'okafor' });
-  await user.keyboard('{Enter}');
-  await user.click(await choose(second));
-  expect(submit).toHaveFocus();
-  await user.keyboard('{Enter}');
+  await chooseDoctorFor(user, second);
+  expect(card().getByText('Assign BELLO, Ada (P-0000-0720) to Dr. Bisi Okafor')).toBeVisible();
+  await user.click(card().getByRole('button', { name: 'Assign' }));
   await waitFor(() => expect(card().getByText('2 patients')).toBeInTheDocument());
   expect(sent('assignPatient')).toMatchObject([{ body: { doctorId: okafor.doctor.id, patientId: second.id } }]);
+  expect(await screen.findByText(/Patient BELLO, Ada assigned to Dr\. Bisi Okafor sucessfully/)).toBeVisible();
   expect(card().queryByText(/BELLO/)).toBeNull();
+  // Not to the page: its row is gone.
+  expect(screen.getByRole('region', { name: 'Without a doctor' }).parentElement).toHaveFocus();
 });
 
 test.each([
   ['assigned', () => ({ data: { assignedPatients: [] } }), /Patient ADEYEMI, Ada assigned to Dr\. Bisi Okafor/],
   ['refused', () => ({ problem: 'alreadyAssigned' as const }), /ADEYEMI, Ada: /],
 ])(
-  'ADM-8 who is chosen while another one is being assigned stays in the form; it is said of the other one that they were %s',
+  'ADM-8 who is unfolded while another one is being assigned stays so; it is said of the other one that they were %s',
   async (_, answer, said) => {
     let reply = () => {};
     const assignPatient: Answers['assignPatient'] = () =>
@@ -73,17 +85,25 @@ test.each([
         reply = () => resolve(answer());
       });
     const { user, sent } = await openAssigned([...here], { assignPatient });
-    await fillIn(user, { 'Choose a doctor': 'okafor' });
-    await user.keyboard('{Enter}');
-    await user.click(await choose(first));
-    await user.keyboard('{Enter}');
+    await chooseDoctorFor(user, first);
+    await user.click(card().getByRole('button', { name: 'Assign' }));
     await waitFor(() => expect(sent('assignPatient')).toHaveLength(1));
-    await user.click(await choose(second));
+    await user.click(await rowOf(second));
     act(reply);
     expect(await screen.findByText(said)).toBeVisible();
-    expect(screen.getByLabelText('Choose a patient')).toHaveValue('BELLO, Ada (P-0000-0720)');
+    expect(await rowOf(second)).toHaveAttribute('aria-expanded', 'true');
+    expect(card().getByLabelText('Choose a doctor')).toHaveValue('');
   },
 );
+
+test('ADM-8 a refusal of the server is said where it was asked for, and the patient stays unfolded', async () => {
+  const values = { patient: 'ADEYEMI, Ada', doctor: 'Bisi Okafor' };
+  const { user } = await openAssigned([...here], { assignPatient: () => ({ problem: 'alreadyAssigned', values }) });
+  await chooseDoctorFor(user, first);
+  await user.click(card().getByRole('button', { name: 'Assign' }));
+  expect(await card().findByText('Patient ADEYEMI, Ada is already assigned to Dr. Bisi Okafor. Nothing was changed.')).toBeVisible();
+  expect(card().getByLabelText('Choose a doctor')).toHaveDisplayValue(/^OKAFOR/);
+});
 
 test('ADM-8 with nobody left it says that every patient has a doctor', async () => {
   await openAssigned([]);
@@ -103,7 +123,7 @@ test('ADM-8 of many without a doctor the newest are shown, and more when asked',
   expect(await card().findByText('10,000+ patients')).toBeInTheDocument();
   expect(card().getAllByRole('listitem')).toHaveLength(1);
   await user.click(card().getByText('Show more'));
-  expect(await choose(second)).toBeInTheDocument();
+  expect(await rowOf(second)).toBeInTheDocument();
   expect(sent('listUnassignedPatients').at(-1)?.query).toMatchObject({ cursor: 'next', limit: '20' });
   expect(card().queryByText('Show more')).toBeNull();
 });

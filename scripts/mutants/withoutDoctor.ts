@@ -37,10 +37,10 @@ export const patientsWithoutDoctor: Mutant[] = [
   },
   {
     promises: 'ADM-8',
-    breaks: 'Who chooses a patient without a doctor is not led to the step that is left.',
-    file: 'src/pages/admin/Assigned.tsx',
-    from: "doctor ? '[type=submit]' : 'input'",
-    to: "'.nothing'",
-    caughtBy: components('pages/withoutDoctor.test.tsx', 'then the doctor is missing'),
+    breaks: 'Who unfolds a patient without a doctor is not led to the doctor’s field.',
+    file: 'src/pages/admin/AssignWaiting.tsx',
+    from: 'input.current?.focus()',
+    to: 'undefined',
+    caughtBy: components('pages/withoutDoctor.test.tsx', 'assigned where they stand'),
   },
 ];

@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import { Stethoscope, UserRoundPlus, UsersRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { paths } from '../../../contract/paths';
-import type { Patient } from '../../../contract/patients';
 import { personLabel } from '../../../contract/personNames';
 import { useListDoctorsQuery } from '../../api/doctors';
 import { useCountPatientsQuery, useGetPatientQuery } from '../../api/patients';
@@ -18,18 +17,19 @@ import { type PickedPatient, pickable } from '../../ui/people/PatientPicker';
 import type { Pickable } from '../../ui/people/PersonPicker';
 import { useText } from '../../ui/texts/texts';
 import { AssignmentForm } from './AssignmentForm';
-import { DoctorsToChoose } from './DoctorsToChoose';
+import { DoctorsAndPatients } from './DoctorsAndPatients';
 import { WithoutDoctor } from './WithoutDoctor';
 
-// The form, and below it who may be put into it. At a desk both lists are side by side.
+// Who has no doctor, at a desk with the form beside them, and below them who sees whom.
 const Parts = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
-  alignItems: 'start',
   '& > *': { minWidth: 0 },
   '@media (min-width: 1200px)': {
     gridTemplateColumns: 'minmax(0, 10fr) minmax(0, 7fr)',
-    '& > form': { gridColumn: '1 / -1' },
+    // Both end on one line.
+    '& > :first-child :is(section, .MuiCard-root)': { height: '100%' },
+    '& > :last-child': { gridColumn: '1 / -1' },
   },
 }));
 
@@ -40,7 +40,6 @@ export default function Assigned() {
   const patientsQuery = useCountPatientsQuery();
   const [doctor, setDoctor] = useState<Pickable | null>(null);
   const [patient, setPatient] = useState<PickedPatient | null>(null);
-  const form = useRef<HTMLFormElement>(null);
   // The patient whose page linked here. If the server does not find them, the form starts empty.
   const [broughtId, setBrought] = useParameter('patient');
   const { currentData: brought } = useGetPatientQuery({ params: { patient_id: broughtId } }, { skip: broughtId === '' });
@@ -54,10 +53,10 @@ export default function Assigned() {
     // The address brings them no more.
     if (!chosen && broughtId) setBrought('');
   };
-  /** The form's next step is the doctor, or else to send it. */
-  const take = (waiting: Patient) => {
-    setPatient(pickable(waiting));
-    form.current?.querySelector<HTMLElement>(doctor ? '[type=submit]' : 'input')?.focus();
+  const patientInput = useRef<HTMLInputElement>(null);
+  const chooseDoctor = (chosen: Pickable) => {
+    setDoctor(chosen);
+    patientInput.current?.focus();
   };
   const add = (popUp: 'addDoctor' | 'addPatient') => (
     <Button variant="contained" component={Link} to={popUpHref(paths.assigned, popUp)} startIcon={<UserRoundPlus size={18} aria-hidden />}>
@@ -73,6 +72,7 @@ export default function Assigned() {
       >
         {(unsorted) => {
           const doctors = [...unsorted].sort((one, other) => personLabel(one).localeCompare(personLabel(other)));
+          const people = doctors.map(pickableDoctor);
           return (
             <Loaded
               query={patientsQuery}
@@ -81,16 +81,16 @@ export default function Assigned() {
             >
               {() => (
                 <Parts>
+                  <WithoutDoctor doctors={people} />
                   <AssignmentForm
-                    ref={form}
-                    doctors={doctors.map(pickableDoctor)}
+                    patientInput={patientInput}
+                    doctors={people}
                     doctor={doctor}
                     onDoctor={setDoctor}
                     patient={patient}
                     onPatient={choosePatient}
                   />
-                  <WithoutDoctor chosen={patient?.id} onChoose={take} />
-                  <DoctorsToChoose doctors={doctors} chosen={doctor} onChoose={setDoctor} />
+                  <DoctorsAndPatients doctors={doctors} chosen={doctor} onChoose={chooseDoctor} />
                 </Parts>
               )}
             </Loaded>

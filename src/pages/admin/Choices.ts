@@ -10,8 +10,6 @@ export const Choices = styled('ul')(({ theme }) => {
     margin: theme.spacing(0, -2.5, -2.5),
     padding: 0,
     '@media (max-width: 768px)': { margin: theme.spacing(0, -2, -2) },
-    // Many scroll in their place: the form above them stays in sight.
-    '@media (min-width: 1200px)': { maxHeight: 'max(360px, calc(100vh - 400px))', overflowY: 'auto' },
     '& > li > button': {
       ...rowButton(theme),
       display: 'flex',
@@ -22,7 +20,7 @@ export const Choices = styled('ul')(({ theme }) => {
       padding: theme.spacing(1, 2.5),
       borderTop: `1px solid ${palette.divider}`,
       '@media (max-width: 768px)': { paddingInline: theme.spacing(2) },
-      '&:is([aria-pressed=true], [aria-expanded=true])': {
+      '&[aria-expanded=true]': {
         background: palette.action.selected,
         boxShadow: `inset 3px 0 ${palette.primary.main}`,
         '& > svg': { color: palette.primary.main },
@@ -35,11 +33,24 @@ export const Choices = styled('ul')(({ theme }) => {
     '& bdi': { display: 'block', fontWeight: 600 },
     '& > li > button > svg': { flex: 'none', marginInlineStart: 'auto', color: palette.text.secondary },
     '& > li > button > .many + :is(svg, .go)': { marginInlineStart: 0 },
-    // What a press does.
-    '& .go': { flex: 'none', marginInlineStart: 'auto', color: palette.primary.main, fontWeight: 600 },
-    '& .many': { flex: 'none', marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' },
-    // On a tablet it takes two lines, as what it stands beside does.
-    '@media (min-width: 600px) and (max-width: 1199px)': { '& .since': { maxWidth: '7.5rem', textAlign: 'end' } },
+    // What a press does: it looks as a button, and the whole row is one.
+    '& .go': {
+      ...theme.typography.body2,
+      flex: 'none',
+      minWidth: '4.75rem',
+      marginInlineStart: 'auto',
+      padding: theme.spacing(0.75, 1.25),
+      borderRadius: theme.shape.borderRadius,
+      textAlign: 'center',
+      color: palette.primary.onSoft,
+      background: palette.primary.soft,
+      fontWeight: 600,
+      '@media (pointer: coarse)': { padding: theme.spacing(1.375, 1.75) },
+    },
+    '& [aria-expanded=true] > .go': { background: palette.background.paper },
+    '& .many': { flex: 'none', minWidth: '5.5rem', marginInlineStart: 'auto', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    // It takes two lines, as what it stands beside does.
+    '@media (min-width: 600px)': { '& .since': { maxWidth: '7.5rem', textAlign: 'end' } },
     '& b.many': { fontWeight: 600 },
     '& + .MuiButton-root': { marginTop: theme.spacing(3.5) },
     '& small': { ...theme.typography.body2, color: palette.text.secondary },

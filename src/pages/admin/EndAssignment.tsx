@@ -27,8 +27,15 @@ const End = styled(Button)(({ theme }) => ({
   },
 }));
 
+type Props = {
+  doctor: Pickable;
+  patient: Patient;
+  /** Its row goes, and with it what has the focus. */
+  onEnded: () => void;
+};
+
 /** Ends a patient's assignment to a doctor, with Undo (ADM-8). */
-export const EndAssignment = ({ doctor, patient }: { doctor: Pickable; patient: Patient }) => {
+export const EndAssignment = ({ doctor, patient, onEnded }: Props) => {
   const t = useText();
   const notice = useNotice();
   const notDone = useNotDone();
@@ -51,6 +58,7 @@ export const EndAssignment = ({ doctor, patient }: { doctor: Pickable; patient: 
       return;
     }
     keyFor.spent();
+    onEnded();
     notice.undoable(t('assigned.ended', named), () => void undo());
   };
   return (

@@ -25,13 +25,14 @@ const Fold = styled('button')(({ theme }) => ({
 /** A section of the settings: a row with its heading and what is set in it, until it is opened. A link to its id opens it. */
 export const FoldedSection = ({ title, about, action, leads = false, setting, warns = false, children, ...rest }: SectionProps) => {
   const id = useId();
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
   const isAsked = rest.id !== undefined && hash === `#${rest.id}`;
   const [open, setOpen] = useState(leads);
   const section = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again opens a section that was folded meanwhile
   useEffect(() => {
     if (isAsked) setOpen(true);
-  }, [isAsked]);
+  }, [isAsked, key]);
   // Once it is open: before, the page may be too short to move it to the top.
   useEffect(() => {
     if (isAsked && open) section.current?.scrollIntoView();

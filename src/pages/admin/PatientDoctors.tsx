@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { UserRoundPlus } from 'lucide-react';
+import { useRef } from 'react';
 import { paths } from '../../../contract/paths';
 import type { PatientDetails } from '../../../contract/patients';
 import { fullName } from '../../../contract/personNames';
@@ -18,6 +19,8 @@ const Doctors = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
+  // It takes the focus from a row that is gone.
+  outline: 0,
   '& li': {
     display: 'flex',
     alignItems: 'center',
@@ -36,6 +39,7 @@ const Doctors = styled('ul')(({ theme }) => ({
 /** Who treats the patient, the newest assignment first. */
 export const PatientDoctors = ({ patient }: { patient: PatientDetails }) => {
   const t = useText();
+  const doctors = useRef<HTMLUListElement>(null);
   const assign = (
     <Button component={Link} to={`${paths.assigned}?patient=${patient.id}`} startIcon={<UserRoundPlus size={18} aria-hidden />}>
       {t('details.assign')}
@@ -44,7 +48,7 @@ export const PatientDoctors = ({ patient }: { patient: PatientDetails }) => {
   return (
     <Section title={t('details.doctors')} action={assign}>
       {patient.doctors.length === 0 && <p>{t('details.noDoctors')}</p>}
-      <Doctors>
+      <Doctors ref={doctors} tabIndex={-1} aria-label={t('details.doctors')}>
         {patient.doctors.map((doctor) => (
           <li key={doctor.id}>
             <div>
@@ -59,7 +63,11 @@ export const PatientDoctors = ({ patient }: { patient: PatientDetails }) => {
                 </Facts>
               </small>
             </div>
-            <EndAssignment doctor={{ ...doctor, uniqueId: doctor.doctorUniqueId }} patient={patient} />
+            <EndAssignment
+              doctor={{ ...doctor, uniqueId: doctor.doctorUniqueId }}
+              patient={patient}
+              onEnded={() => doctors.current?.focus()}
+            />
           </li>
         ))}
       </Doctors>

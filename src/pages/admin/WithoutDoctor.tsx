@@ -1,14 +1,19 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Check, CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
+import { useRef, useState } from 'react';
 import type { Patient } from '../../../contract/patients';
 import { useScrollUnassignedPatientsInfiniteQuery } from '../../api/assignments';
 import { Loaded } from '../../ui/frame/Loaded';
 import { Section } from '../../ui/frame/Section';
+import { usePlaceText } from '../../ui/people/ageAndPlace';
+import { pickable } from '../../ui/people/PatientPicker';
 import { PersonName } from '../../ui/people/PersonName';
+import type { Pickable } from '../../ui/people/PersonPicker';
 import { ago, recordTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { useNow } from '../../ui/texts/useNow';
+import { AssignWaiting } from './AssignWaiting';
 import { Choices } from './Choices';
 import { ShowMore } from './ShowMore';
 
@@ -30,19 +35,20 @@ const Nobody = styled('p')(({ theme }) => ({
   '& > svg': { flex: 'none', color: theme.vars.palette.success.main },
 }));
 
-type Props = {
-  /** Whom the form has. */
-  chosen: string | undefined;
-  onChoose: (patient: Patient) => void;
-};
-
 /** The patients whom nobody treats, the newest first: an admin has to see them before anything happens to them (ADM-8). */
-export const WithoutDoctor = ({ chosen, onChoose }: Props) => {
+export const WithoutDoctor = ({ doctors }: { doctors: readonly Pickable[] }) => {
   const t = useText();
   const now = useNow();
+  const placeOf = usePlaceText();
+  const [open, setOpen] = useState<string>();
+  const list = useRef<HTMLDivElement>(null);
+  const onAssigned = () => {
+    setOpen(undefined);
+    list.current?.focus();
+  };
   const query = useScrollUnassignedPatientsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const first = query.currentData?.pages[0];
-  // There it stands below the name, which has the line.
+  // There name and place have the line.
   const phone = useMediaQuery('(max-width: 599px)', { noSsr: true });
   const since = ({ createdAt }: Patient) => {
     const time = now === undefined ? recordTime(createdAt) : ago(createdAt, now);
@@ -50,38 +56,50 @@ export const WithoutDoctor = ({ chosen, onChoose }: Props) => {
   };
   const count = first && t(first.atLeast ? 'unassigned.countAtLeast' : 'doctors.patients', { count: first.total });
   return (
-    <Section title={t('unassigned.title')} {...(first?.total && { about: t('unassigned.about'), action: <Count>{count}</Count> })}>
-      <Loaded
-        query={query}
-        isEmpty={({ pages }) => pages[0]?.rows.length === 0}
-        empty={
-          <Nobody>
-            <CircleCheck size={20} aria-hidden />
-            {t('unassigned.nobody')}
-          </Nobody>
-        }
-      >
-        {({ pages }) => (
-          <>
-            <Choices>
-              {pages
-                .flatMap(({ rows }) => rows)
-                .map((patient) => (
-                  <li key={patient.id}>
-                    <button type="button" aria-pressed={patient.id === chosen} onClick={() => onChoose(patient)}>
-                      <span className="who">
-                        <PersonName {...patient} pictured uniqueId={patient.patientUniqueId} {...(phone && { more: since(patient) })} />
-                      </span>
-                      {!phone && <small className="many since">{since(patient)}</small>}
-                      {patient.id === chosen ? <Check size={20} aria-hidden /> : <span className="go">{t('common.choose')}</span>}
-                    </button>
-                  </li>
-                ))}
-            </Choices>
-            <ShowMore query={query} sx={{ ml: -1.25 }} />
-          </>
-        )}
-      </Loaded>
-    </Section>
+    <div ref={list} tabIndex={-1}>
+      <Section title={t('unassigned.title')} {...(first?.total && { about: t('unassigned.about'), action: <Count>{count}</Count> })}>
+        <Loaded
+          query={query}
+          isEmpty={({ pages }) => pages[0]?.rows.length === 0}
+          empty={
+            <Nobody>
+              <CircleCheck size={20} aria-hidden />
+              {t('unassigned.nobody')}
+            </Nobody>
+          }
+        >
+          {({ pages }) => (
+            <>
+              <Choices>
+                {pages
+                  .flatMap(({ rows }) => rows)
+                  .map((patient) => (
+                    <li key={patient.id}>
+                      <button
+                        type="button"
+                        aria-expanded={patient.id === open}
+                        onClick={() => setOpen(patient.id === open ? undefined : patient.id)}
+                      >
+                        <span className="who">
+                          <PersonName
+                            {...patient}
+                            pictured
+                            uniqueId={patient.patientUniqueId}
+                            {...(!placeOf(patient) && { more: t('place.none') })}
+                          />
+                        </span>
+                        {!phone && <small className="many since">{since(patient)}</small>}
+                        <span className="go">{t(patient.id === open ? 'common.cancel' : 'assigned.submit')}</span>
+                      </button>
+                      {patient.id === open && <AssignWaiting doctors={doctors} patient={pickable(patient)} onAssigned={onAssigned} />}
+                    </li>
+                  ))}
+              </Choices>
+              <ShowMore query={query} sx={{ ml: -1.25 }} />
+            </>
+          )}
+        </Loaded>
+      </Section>
+    </div>
   );
 };

@@ -39,11 +39,11 @@ const Bar = styled('header')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(0.5),
   padding: theme.spacing(0.5, 1),
-  '&:has(.waiting)': { gap: theme.spacing(2) },
+  '&:has(.waiting)': { gap: theme.spacing(3) },
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& > button': { position: 'relative' },
   // Beside the lines of the menu, not over them.
-  '& .waiting': { position: 'absolute', insetInlineStart: 36, top: '50%', transform: 'translateY(-50%)' },
+  '& .waiting': { position: 'absolute', insetInlineStart: 41, top: '50%', transform: 'translateY(-50%)' },
   '@media print': { display: 'none' },
 }));
 const Main = styled('main')(({ theme }) => ({
