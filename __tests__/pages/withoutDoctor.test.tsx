@@ -13,7 +13,11 @@ const patientOf = (place: number, lastName: string, more: Partial<Patient> = {})
   ...{ id: `00000000-0000-4000-8000-0000000007${place}0`, patientUniqueId: `P-0000-07${place}0`, firstName: 'Ada', lastName },
   ...more,
 });
-const here = [patientOf(1, 'Adeyemi', { ward: 'Ward 3', bed: '12' }), patientOf(2, 'Bello', { ward: null, bed: null }), patientOf(3, 'Coker')];
+const here = [
+  patientOf(1, 'Adeyemi', { ward: 'Ward 3', bed: '12' }),
+  patientOf(2, 'Bello', { ward: null, bed: null }),
+  patientOf(3, 'Coker'),
+];
 
 /** Assigned, where `waiting` have no doctor. */
 const openAssigned = async (waiting: Patient[], more: Answers = {}) => {
