@@ -33,6 +33,8 @@ const Nobody = styled('p')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1),
   '& > svg': { flex: 'none', color: theme.vars.palette.success.main },
+  // In the middle of a card that is as high as the form.
+  '@media (min-width: 1200px)': { flexDirection: 'column', justifyContent: 'center', minHeight: 280 },
 }));
 
 /** The patients whom nobody treats, the newest first: an admin has to see them before anything happens to them (ADM-8). */
