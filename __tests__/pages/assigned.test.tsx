@@ -121,6 +121,8 @@ test('ADM-8 assigning names patient and doctor before and after, keeps the docto
   const said = await screen.findByText('Patient ADEYEMI, Ngozi is already assigned to Dr. Bisi Okafor. Nothing was changed.');
   expect(said.closest('[role=alert]')).toHaveFocus();
   expect(within(present()).getAllByRole('listitem')).toHaveLength(2);
+  await user.click(within(present()).getByLabelText(/^Unassign ADEYEMI/));
+  await waitFor(() => expect(said).not.toBeInTheDocument());
 });
 
 test('ADM-8 people with the same first name or full name are told apart by family name and unique ID, and marked as in lists', async () => {

@@ -17,6 +17,9 @@ import { AssignWaiting } from './AssignWaiting';
 import { Choices } from './Choices';
 import { ShowMore } from './ShowMore';
 
+// It takes the focus from a row that is gone.
+const Whole = styled('div')({ outline: 0 });
+
 /** How many wait. */
 const Count = styled('span')(({ theme }) => ({
   ...theme.typography.h3,
@@ -58,7 +61,7 @@ export const WithoutDoctor = ({ doctors }: { doctors: readonly Pickable[] }) => 
   };
   const count = first && t(first.atLeast ? 'unassigned.countAtLeast' : 'doctors.patients', { count: first.total });
   return (
-    <div ref={list} tabIndex={-1}>
+    <Whole ref={list} tabIndex={-1}>
       <Section title={t('unassigned.title')} {...(first?.total && { about: t('unassigned.about'), action: <Count>{count}</Count> })}>
         <Loaded
           query={query}
@@ -102,6 +105,6 @@ export const WithoutDoctor = ({ doctors }: { doctors: readonly Pickable[] }) => 
           )}
         </Loaded>
       </Section>
-    </div>
+    </Whole>
   );
 };

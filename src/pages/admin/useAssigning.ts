@@ -41,9 +41,9 @@ export const useAssigning = ({ doctor, patient, onAssigned }: Pair) => {
       latest.current = undefined;
     };
   }, [pair]);
-  const { currentData } = useListAssignedPatientsQuery(doctor ? { params: { doctorId: doctor.id } } : skipToken);
-  const isAssigned = currentData?.assignedPatients.some(({ id }) => id === patient?.id) ?? false;
   // "Already assigned" no longer applies once the assignment has ended.
+  const { currentData } = useListAssignedPatientsQuery(doctor && refusal ? { params: { doctorId: doctor.id } } : skipToken);
+  const isAssigned = currentData?.assignedPatients.some(({ id }) => id === patient?.id) ?? false;
   useEffect(() => {
     if (!isAssigned) setRefusal(undefined);
   }, [isAssigned]);
