@@ -263,4 +263,6 @@ test('ADM-11 UX-3 while there is none, one button adds the first, on the chosen 
   expect(buttons()).toEqual(['/appointment?popUp=addAppointment']);
   const isOver = (list: string) => rows(list).map((row) => row.hasAttribute('data-past'));
   expect([isOver('Past'), isOver('Today')]).toEqual([[true], [false]]);
+  const saves = (list: string) => rows(list).map((row) => row.textContent?.includes('Save .ics'));
+  expect([saves('Past'), saves('Today')]).toEqual([[false], [true]]);
 });

@@ -13,6 +13,8 @@ const largestPage = 1000;
 
 type ActivityList = { patientId: string; reading: boolean };
 const activityPage = 20;
+/** As many as have room beside a patient's details; then more at once. */
+const firstActivities = 12;
 const { query: askActivity, ...pageOfActivity } = pageFrom('listActivity');
 
 const { query: askPage, ...pageOfPatients } = pageFrom('listPatients');
@@ -70,7 +72,7 @@ export const patientsApi = api.injectEndpoints({
       query: ({ queryArg: { patientId, reading }, pageParam }) =>
         askActivity({ params: { patient_id: patientId }, query: { ...pageParam, ...(!reading && { only: 'changes' as const }) } }),
       infiniteQueryOptions: {
-        initialPageParam: { limit: activityPage },
+        initialPageParam: { limit: firstActivities },
         getNextPageParam: ({ next }) => (next === null ? null : { cursor: next, limit: activityPage }),
       },
       providesTags: ['Activity'],

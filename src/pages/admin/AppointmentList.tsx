@@ -48,6 +48,8 @@ const List = styled('ul')(({ theme }) => {
         gridTemplate:
           '"day day day day" auto "time who with do" minmax(48px, 1fr) ". marks marks marks" auto / var(--when) minmax(0, 4fr) minmax(0, 3fr) auto',
         '& .with, & .marks': { paddingInlineStart: 0 },
+        // What is over has one button less, and the same columns.
+        '& .do': { minWidth: '12.5rem', justifyContent: 'end' },
         '& .marks': { paddingInlineStart: 'var(--beside)' },
       },
     },
@@ -135,14 +137,17 @@ export const AppointmentList = ({ label, list, days, narrow }: Props) => {
             {doctor && <div className="with">{t('appointments.with', { doctor: doctor.name })}</div>}
             <div className="marks">{marksOf(each)}</div>
             <div className="do">
-              <Button
-                size="small"
-                onClick={() => save([each])}
-                aria-label={t('appointments.save', values)}
-                startIcon={<CalendarArrowDown size={18} aria-hidden />}
-              >
-                {t('appointments.saveOne')}
-              </Button>
+              {/* No calendar needs what is over; all of them are saved together. */}
+              {isPending(each, now) && (
+                <Button
+                  size="small"
+                  onClick={() => save([each])}
+                  aria-label={t('appointments.save', values)}
+                  startIcon={<CalendarArrowDown size={18} aria-hidden />}
+                >
+                  {t('appointments.saveOne')}
+                </Button>
+              )}
               <Button
                 size="small"
                 onClick={() => dispatch(appointment.actions.deleteAsked({ key }))}

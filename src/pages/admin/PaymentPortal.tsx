@@ -33,14 +33,14 @@ const Plans = styled('div')(({ theme }) => ({
   // One below the other: the plan that the hospital has is first.
   '@media (max-width: 699px)': { '&:not([data-to-choose]) > [aria-current]': { order: -1 } },
 }));
-// What is used, above both plans.
+// What is used, below both plans.
 const Portal = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   '& > .MuiCard-root': { padding: theme.spacing(2, 2.5) },
 }));
 
-/** The present usage, and both plans side by side (ADM-12). */
+/** Both plans side by side, and the present usage (ADM-12). */
 export default function PaymentPortal() {
   const t = useText();
   const problemText = useProblemText();
@@ -81,9 +81,6 @@ export default function PaymentPortal() {
         {(plan) => (
           <Portal>
             {task.status === 'refused' && <ErrorSummary items={[]} message={problemText(task.problem)} />}
-            <Card role="region" aria-label={t('plan.usage')}>
-              <PlanUsage plan={plan} heading={t('plan.usage')} />
-            </Card>
             <Plans data-to-choose={plan.plan === 'free' || undefined}>
               <PlanCard
                 name={t('plan.free')}
@@ -105,6 +102,9 @@ export default function PaymentPortal() {
                 onAction={() => void pay()}
               />
             </Plans>
+            <Card role="region" aria-label={t('plan.usage')}>
+              <PlanUsage plan={plan} heading={t('plan.usage')} />
+            </Card>
           </Portal>
         )}
       </Loaded>

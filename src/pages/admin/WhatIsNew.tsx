@@ -31,7 +31,7 @@ import { PatientsByDoctor } from './PatientsByDoctor';
 import { PlanUsage } from './PlanUsage';
 
 /** How many messages and appointments to show; their pages have the rest. */
-const shown = { unread: 5, coming: 4 };
+const shown = { unread: 5, coming: 3 };
 
 const Parts = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
