@@ -22,8 +22,8 @@ import { useNotice } from '../../ui/notices/notices';
 import { useStorageFailing } from '../../ui/notices/useStorageFailing';
 import { LeavingQuestion } from '../../ui/questions/LeavingQuestion';
 import { useText } from '../../ui/texts/texts';
+import { Parts } from '../settings/settingsLook';
 import { WaitingAddress } from './AddressLetter';
-import { Parts } from './settingsLook';
 
 type Values = InferType<typeof hospitalForm>;
 const loadSchema = async () => hospitalForm;

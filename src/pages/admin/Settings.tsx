@@ -6,8 +6,8 @@ import { selectUser } from '../../state/auth';
 import { Loaded } from '../../ui/frame/Loaded';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { useText } from '../../ui/texts/texts';
+import { SecondStepOff } from '../security/SecondStepOff';
 import { HospitalSettings } from './HospitalSettings';
-import { SecondStepOff } from './SecondStepOff';
 
 /** The hospital's settings and the admin's own (ADM-14). An address with another user's id shows none of that user's settings. */
 export default function Settings() {

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { SectionLook } from '../../ui/frame/Section';
 import { useText } from '../../ui/texts/texts';
-import { FoldedSection } from './FoldedSection';
-import { Sheet, Sheets } from './settingsLook';
+import { FoldedSection } from '../settings/FoldedSection';
+import { Sheet, Sheets } from '../settings/settingsLook';
 
 type Props = { general: ReactNode; hospital: ReactNode; own: ReactNode };
 

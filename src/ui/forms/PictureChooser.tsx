@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { Camera } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Avatar } from '../people/Avatar';
 import { type TextKey, useText } from '../texts/texts';
@@ -11,8 +12,9 @@ const Row = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(1.5, 2),
-  '& > div': { display: 'grid', gap: theme.spacing(1) },
-  '& .ways': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
+  '& > div': { display: 'grid' },
+  // The icon of a button without an edge is above the hint's first letter.
+  '& .ways': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1), marginInlineStart: -6 },
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& .wrong': { ...theme.typography.body2, color: theme.vars.palette.error.main },
   // Beside the picture, however long the hint is.
@@ -38,6 +40,8 @@ export const PictureChooser = ({ name, picture, onChoose }: Props) => {
       <div>
         <div className="ways">
           <FileButton
+            quiet
+            icon={Camera}
             text={t('picture.update')}
             accept="image/jpeg,image/png,.jpeg,.jpg,.png"
             aria-describedby={`${id}-hint ${id}-error`}

@@ -16,7 +16,8 @@ export const Parts = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(4, 6),
-  '& > div': { display: 'grid', gap: theme.spacing(2.5), alignContent: 'start' },
+  // A half that is a form ends with its own button.
+  '& > div, & > form > .fields': { display: 'grid', gap: theme.spacing(2.5), alignContent: 'start' },
   '& h3': {
     ...theme.typography.body1,
     fontWeight: 600,

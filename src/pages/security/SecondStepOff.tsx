@@ -1,7 +1,7 @@
 import { useGetSecondFactorQuery } from '../../api/secondFactor';
 import { Hint } from '../../ui/notices/Hint';
 import { useText } from '../../ui/texts/texts';
-import { goToOwnStep, ownStep } from '../security/ownStep';
+import { goToOwnStep, ownStep } from './ownStep';
 
 /** Warns, at the top of the settings, that the password alone signs the user in. While that is not known, it says nothing. */
 export const SecondStepOff = () => {

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { fullName } from '../../../contract/personNames';
+import { selectDoctor, selectUser } from '../../state/auth';
+import { type DoctorSettings, selectSettings, settings, settingsOf } from '../../state/settings';
+import { ErrorSummary } from '../../ui/forms/ErrorSummary';
+import { Field } from '../../ui/forms/Field';
+import { PictureChooser } from '../../ui/forms/PictureChooser';
+import { SubmitButton } from '../../ui/forms/SubmitButton';
+import { useContractForm } from '../../ui/forms/useContractForm';
+import { PopUpGrid } from '../../ui/frame/PopUpFrame';
+import { Section } from '../../ui/frame/Section';
+import { StickyActions } from '../../ui/frame/StickyActions';
+import { useNotice } from '../../ui/notices/notices';
+import { useStorageFailing } from '../../ui/notices/useStorageFailing';
+import { LeavingQuestion } from '../../ui/questions/LeavingQuestion';
+import { useText } from '../../ui/texts/texts';
+import { Parts } from '../settings/settingsLook';
+import { HospitalHas } from './HospitalHas';
+import { type SettingsValues, settingsForm } from './settingsForm';
+
+const loadSchema = async () => settingsForm;
+
+/** The picture and details that this browser stores for this doctor, beside what their hospital has, which they do not change (DOC-4). */
+export const ProfileSection = () => {
+  const t = useText();
+  const dispatch = useDispatch();
+  const notice = useNotice();
+  const user = useSelector(selectUser);
+  const doctor = useSelector(selectDoctor);
+  const state = useSelector(selectSettings);
+  const notPersisted = useStorageFailing('settings');
+  const own = settingsOf(state, user?.id);
+  const start: DoctorSettings = own.doctor ?? {
+    firstName: user?.firstName ?? '',
+    lastName: user?.lastName ?? '',
+    email: user?.email ?? '',
+    address: '',
+    phoneNumber: '',
+    doctorId: doctor?.doctorUniqueId ?? '',
+  };
+  const form = useContractForm<SettingsValues>(loadSchema, start, { preservedAs: 'settings' });
+  // Undefined until the user chooses one here, so that a picture saved in another tab shows.
+  const [chosen, setChosen] = useState<string | null>();
+  const picture = chosen === undefined ? own.picture : chosen;
+  const asked = useRef(false);
+  const unsaved = form.isDirty || picture !== own.picture;
+  const { fill } = form;
+
+  // Show settings that another tab saves or that storage delivers late, unless the user has typed here.
+  const written = JSON.stringify(own.doctor);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the stored settings resets the form
+  useEffect(() => {
+    if (!form.isDirty) fill(start);
+  }, [written]);
+
+  useEffect(() => {
+    if (!asked.current || state.status === 'writing') return;
+    asked.current = false;
+    if (state.status === 'persisted') notice.success(t('settings.saved'));
+  }, [state, notice, t]);
+
+  const submit = form.handleSubmit(async ({ address = '', phoneNumber = '', doctorId = '', ...named }) => {
+    if (!user) return;
+    notice.clear();
+    asked.current = true;
+    const profile = { ...named, address, phoneNumber, doctorId };
+    dispatch(settings.actions.saved({ userId: user.id, doctor: profile, picture }));
+    form.fill(profile);
+    setChosen(undefined);
+  });
+
+  return (
+    <Section leads title={t('settings.profile')} setting={user ? fullName(user) : undefined}>
+      <Parts>
+        <HospitalHas />
+        <form data-asks noValidate onSubmit={submit}>
+          <div className="fields">
+            <h3>{t('settings.onDevice')}</h3>
+            <p>{t('settings.here')}</p>
+            <ErrorSummary items={form.summary} {...(notPersisted && { message: t('settings.notPersisted') })} />
+            <PictureChooser name={user ? fullName(user) : ''} picture={picture} onChoose={setChosen} />
+            <PopUpGrid>
+              <Field label={t('settings.firstName')} field={form.field('firstName')} autoComplete="given-name" />
+              <Field label={t('settings.lastName')} field={form.field('lastName')} autoComplete="family-name" />
+              <Field label={t('settings.email')} field={form.field('email')} type="email" autoComplete="email" />
+              <Field label={t('settings.phoneNumber')} field={form.field('phoneNumber')} type="tel" autoComplete="tel" optional />
+              <Field label={t('settings.address')} field={form.field('address')} autoComplete="street-address" optional />
+              <Field label={t('settings.doctorId')} field={form.field('doctorId')} autoComplete="off" optional />
+            </PopUpGrid>
+          </div>
+          <StickyActions className="actions">
+            <SubmitButton busy={form.busy || state.status === 'writing'} busyText={t('settings.saving')}>
+              {t('settings.update')}
+            </SubmitButton>
+            <span role="status">{unsaved && t('settings.unsaved')}</span>
+          </StickyActions>
+        </form>
+      </Parts>
+      <LeavingQuestion unsaved={unsaved} text={t('common.discardSaid')} />
+    </Section>
+  );
+};
