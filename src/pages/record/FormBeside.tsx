@@ -43,6 +43,9 @@ export const SectionForm = styled('form')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   '& > p, & > h2': { margin: 0 },
+  '& > .later': { display: 'grid', gap: theme.spacing(2) },
+  // Beside the list, a form that nobody uses is its first field and its button: the list leads.
+  '@media screen and (min-width: 1200px)': { '&[data-resting] > .later': { display: 'none' } },
   '& > h2': {
     ...theme.typography.h3,
     '& small': { ...theme.typography.body2, marginInlineStart: theme.spacing(0.5), color: theme.vars.palette.text.secondary },

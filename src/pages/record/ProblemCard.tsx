@@ -24,7 +24,7 @@ const Box = styled(Card)(({ theme }) => {
     '& p': { margin: 0, overflowWrap: 'anywhere' },
     // Beside the name where there is room.
     '& .what': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.spacing(0.25, 1.25) },
-    '& .what > p': { color: palette.text.secondary },
+    '& .what > p': { fontWeight: 600 },
     // Who wrote it, and what can be done with it, as in the other lists (EntryList).
     '& .foot': {
       display: 'flex',
@@ -35,11 +35,13 @@ const Box = styled(Card)(({ theme }) => {
       paddingTop: theme.spacing(1.5),
       borderTop: `1px solid ${palette.divider}`,
     },
-    // On one line; what does not fit beside it wraps.
-    '& .by': { ...theme.typography.body2, flex: '1 1 auto', color: palette.text.tertiary },
+    // It wraps before the actions leave its line: they do so on a phone alone.
+    '& .by': { ...theme.typography.body2, flex: '1 1 18em', color: palette.text.tertiary },
     '& .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1) },
     '& .foot > .actions': {
       marginInlineStart: 'auto',
+      // Their own padding parts them; who wrote it needs the room.
+      columnGap: 0,
       '& .MuiButton-root': { fontSize: 'var(--meta)' },
       // Only a button without an edge may reach over its line.
       '& .MuiButton-text': { marginBlock: 'calc((1.45em - var(--control)) / 2)' },
@@ -49,7 +51,7 @@ const Box = styled(Card)(({ theme }) => {
     },
     // What is over stands back.
     '@media screen': {
-      '&[data-status=resolved]': { background: 'none', color: palette.text.secondary, '& h3': { fontWeight: 500 } },
+      '&[data-status=resolved]': { background: 'none', color: palette.text.secondary, '& h3, & .what > p': { fontWeight: 500 } },
     },
   };
 });

@@ -1,4 +1,5 @@
 import Card from '@mui/material/Card';
+import { useState } from 'react';
 import type { InferType } from 'yup';
 import { eachField } from '../../../contract/kindsOfEntry';
 import type { Patient } from '../../../contract/patients';
@@ -41,8 +42,13 @@ export const ProblemForm = ({ about, patient, entries, problems, onSaved }: Prop
   const t = useText();
   const form = useContractForm<Values>(loadSchema, empty);
   const note = useNote(about, form);
+  const isEmpty = note.draft.status === 'none';
+  // Once it has the focus it stays whole until it is saved: what is pressed must not move away.
+  const [isUsed, setIsUsed] = useState(false);
+  const isResting = isEmpty && !isUsed && !form.isDirty;
   const submit = form.handleSubmit(async (body) => {
     note.save({ kind: 'problem', patient: aboutPatient(patient), body });
+    setIsUsed(false);
     onSaved();
   });
   const { input: status, error } = form.field('clinicalStatus');
@@ -54,7 +60,7 @@ export const ProblemForm = ({ about, patient, entries, problems, onSaved }: Prop
   const already = problems.find(({ stated }) => stated.id !== corrects && areSameProblem(stated.problem, typed));
   return (
     <Card sx={{ p: 2 }}>
-      <SectionForm data-draft noValidate onSubmit={submit}>
+      <SectionForm data-draft noValidate onSubmit={submit} onFocus={() => setIsUsed(true)} {...(isResting && { 'data-resting': true })}>
         <ErrorSummary items={form.summary} />
         {!follows && <h2>{t('problemList.new')}</h2>}
         <Correcting note={note} entries={entries} valuesNow={form.valuesNow} />
@@ -66,22 +72,24 @@ export const ProblemForm = ({ about, patient, entries, problems, onSaved }: Prop
           <>
             <TextArea label={t('problemList.problem')} field={form.field('problem')} />
             {already && <p role="status">{t(`problemList.already.${already.status}`)}</p>}
-            <PastDateField label={t('problemList.onset')} field={form.field('onset')} birthDate={patient.birthDate} />
           </>
         )}
-        {!follows && !isDecided && (
-          <ChoiceButtons
-            label={t('problemList.status')}
-            field={{ input: { ...status, value: status.value || 'active' }, error }}
-            options={clinicalStatuses.map((value) => ({ value, label: t(`problemList.${value}`) }))}
-          />
-        )}
-        {isResolved && (follows || !isDecided) && (
-          <PastDateField label={t('problemList.resolvedOn')} field={form.field('resolvedOn')} birthDate={patient.birthDate} />
-        )}
-        <Field label={t('problemList.remark')} field={form.field('remark')} optional />
+        <div className="later">
+          {!follows && <PastDateField label={t('problemList.onset')} field={form.field('onset')} birthDate={patient.birthDate} />}
+          {!follows && !isDecided && (
+            <ChoiceButtons
+              label={t('problemList.status')}
+              field={{ input: { ...status, value: status.value || 'active' }, error }}
+              options={clinicalStatuses.map((value) => ({ value, label: t(`problemList.${value}`) }))}
+            />
+          )}
+          {isResolved && (follows || !isDecided) && (
+            <PastDateField label={t('problemList.resolvedOn')} field={form.field('resolvedOn')} birthDate={patient.birthDate} />
+          )}
+          <Field label={t('problemList.remark')} field={form.field('remark')} optional />
+        </div>
         <SaveBar>
-          <SubmitFor text="history.saveFor" patient={patient} busy={form.busy} busyText={t('record.busy')} />
+          <SubmitFor text="history.saveFor" patient={patient} second={isEmpty} busy={form.busy} busyText={t('record.busy')} />
           <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />
         </SaveBar>
       </SectionForm>
