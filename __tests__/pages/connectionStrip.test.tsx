@@ -54,6 +54,7 @@ test('UX-3 on a page without server data, the connection strip shows since when 
 
 test('UX-3 a doctor’s settings are on the device; the security parts, which are not, report the lost connection themselves', async () => {
   const app = await openApp('/doctorsettings', { as: 'doctor', answers: { getSecondFactor: 'unreachable', listSessions: 'unreachable' } });
+  for (const name of ['Two-step sign-in', 'Where you are signed in']) await app.user.click(await screen.findByRole('button', { name }));
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2));
   await goOffline(app);
   await waitFor(() => expect(strip()).toMatch(/^Offline since \d{1,2}:\d\d [AP]M$/));

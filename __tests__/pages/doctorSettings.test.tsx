@@ -42,6 +42,18 @@ test('DOC-4 a doctor’s settings are saved in this browser and loaded again', a
   expect(screen.getByLabelText('Email')).toHaveValue('sam@home.example');
 });
 
+test('DOC-4 what the hospital has is text; only the copy of this device has fields, and the other sections are folded', async () => {
+  const { user } = signInAnswer('doctor');
+  await openSettings({ getSecondFactor: { data: { factors: [], codesLeft: 0, required: false, rule: 'nobody' } } });
+  const form = screen.getByLabelText('First name').closest('form');
+  const known = screen.getByRole('heading', { name: 'What your hospital has' }).parentElement;
+  expect(known).toHaveTextContent(user.email);
+  expect(known).toHaveTextContent('D-0000-0011');
+  expect(form).not.toContainElement(known);
+  expect(screen.getByLabelText('Current password')).not.toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Set it up' })).toHaveAttribute('href', '#own-second-step');
+});
+
 test('DOC-4 another doctor in this browser sees none of these settings', async () => {
   const { user, doctor, session } = signInAnswer('doctor');
   const profile = { firstName: 'Sam', lastName: 'Sample', email: '', address: '12 Marina Road', phoneNumber: '', doctorId: '' };
@@ -107,6 +119,7 @@ test('DOC-4 changing the password needs the current one; a wrong one is an error
     changePassword: ({ body }) =>
       JSON.stringify(body).includes('Wrong1horse!') ? { problem: 'invalidInput', errors } : { data: { done: true } },
   });
+  await user.click(screen.getByRole('button', { name: 'Password' }));
   const current = screen.getByLabelText('Current password');
   const change = async (present: string, next: string) => {
     await fillIn(user, { 'Current password': present, 'New password': next, 'Confirm new password': next });
@@ -130,6 +143,7 @@ test('DOC-4 changing the password needs the current one; a wrong one is an error
 test('DOC-4 API-6 a password change whose answer was lost is retried under its key, and is no wrong password', async () => {
   let lost = true;
   const { user, sent } = await openSettings({ changePassword: () => (lost ? 'unreachable' : { data: { done: true } }) });
+  await user.click(screen.getByRole('button', { name: 'Password' }));
   await fillIn(user, { 'Current password': 'Correct1horse!', 'New password': 'Another1horse!', 'Confirm new password': 'Another1horse!' });
   await user.click(screen.getByText('Change password'));
   await screen.findByText(/^The server cannot be reached\./);

@@ -4,7 +4,7 @@ import { fillIn, goTo } from '../support/openApp';
 
 test('OFF-3 DOC-4 after a doctor has changed the password, the new one opens their locked tablet without the server, and the old one does not', async () => {
   const { state, user, isOpen, lock, unlock } = await onTablet({ changePassword: { data: { done: true } } });
-  await goTo('/doctorsettings');
+  await goTo('/doctorsettings#password-section');
   await screen.findByLabelText('Current password');
   const next = 'Another1horse!';
   await fillIn(user, { 'Current password': password, 'New password': next, 'Confirm new password': next });

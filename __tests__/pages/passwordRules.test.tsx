@@ -14,7 +14,7 @@ const places = [
   ['sign-up', '/signup', 'Password', {}],
   ['reset', '/resetpassword?token=t', 'New password', { answers: { readPasswordLink: { data: link } } }],
   ['an admin’s settings', '/adminsettings#password-section', 'New password', { as: 'admin' as const, answers: { getHospital } }],
-  ['a doctor’s settings', '/doctorsettings', 'New password', { as: 'doctor' as const }],
+  ['a doctor’s settings', '/doctorsettings#password-section', 'New password', { as: 'doctor' as const }],
 ] as const;
 
 test.each(places)(

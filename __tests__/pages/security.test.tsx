@@ -32,7 +32,12 @@ const setUp: Answers = {
   startAuthenticator: { data: { secret, address: `otpauth://totp/W:s?secret=${secret}` } },
   makeRecoveryCodes: { data: { codes } },
 };
-const open = (answers: Answers) => openApp('/doctorsettings', { as: 'doctor', answers: { ...settings, ...answers } });
+/** A doctor's settings with both sections unfolded. */
+const open = async (answers: Answers) => {
+  const opened = await openApp('/doctorsettings', { as: 'doctor', answers: { ...settings, ...answers } });
+  for (const name of ['Two-step sign-in', 'Where you are signed in']) await opened.user.click(await screen.findByRole('button', { name }));
+  return opened;
+};
 
 test('SEC-3 where the address allows no passkeys, an admin is told so; a doctor, who cannot change it, is not', async () => {
   const getHospital = { data: { adminName: 'Sam Sample', name: 'St. Luke', email: 'office@wardstory.example', wards: '' } };

@@ -84,7 +84,9 @@ test('QA-3 QA-4 QA-5 a doctor’s settings: details and picture for this browser
   await expect(picture(page)).toBeVisible();
   await update(page).click();
   await expect(page.getByText('Success! Your settings were saved on this device.')).toBeVisible();
+  await page.getByRole('button', { name: 'Appearance and language' }).click();
   await chooseLook(page);
+  await page.getByRole('button', { name: 'Password', exact: true }).click();
   await changePassword(page, 'Wrong1horse!', nextPassword);
   await expect(page.getByLabel('Current password', { exact: true })).toHaveAccessibleDescription('This is not your current password');
   await changePassword(page, goodPassword, nextPassword);
