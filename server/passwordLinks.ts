@@ -7,9 +7,6 @@ import { hospitals } from './database/schema/hospitals';
 import { hashOfSecret, newSecret } from './security/tokens';
 import type { Services } from './services';
 
-/** How long the mailed links work, in hours. */
-export const linkHours = { reset: 1, invitation: 72 } as const;
-
 type User = { hospitalId: string; userId: string };
 
 /** Lets the secret of this hash set the user's password once. */

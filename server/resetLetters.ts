@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Language } from '../contract/languages';
+import { passwordLinkHours } from '../contract/passwordLinkHours';
 import { fullName } from '../contract/personNames';
 import { users } from './database/schema/accounts';
 import { described } from './described';
 import { readLogo } from './hospitalLogo';
 import { passwordReset } from './mails/letters';
-import { linkHours, newPasswordLink } from './passwordLinks';
+import { newPasswordLink } from './passwordLinks';
 import { accountOf } from './routes/accounts';
 import type { Services } from './services';
 
@@ -24,7 +25,7 @@ const letterFor = async (services: Services, email: string, language: Language) 
       .where(and(eq(users.hospitalId, hospitalId), eq(users.id, userId), isNull(users.deactivatedAt)));
     const logo = await readLogo(transaction, services, hospitalId);
     if (!user) return undefined;
-    const url = await newPasswordLink(transaction, services, account, linkHours.reset);
+    const url = await newPasswordLink(transaction, services, account, passwordLinkHours.reset);
     return passwordReset({ to: email, language, brand: services.site.brand, logo }, { name: fullName(user), url });
   });
 };

@@ -1,10 +1,10 @@
 import type { Endpoints } from '../../contract/endpoints';
 import type { Language } from '../../contract/languages';
+import { passwordLinkHours } from '../../contract/passwordLinkHours';
 import type { BodyOf } from '../../contract/row';
 import type { Letter } from '../adapters/mail';
 import { addressLinkHours } from '../addressLinks';
 import type { HospitalLogo } from '../hospitalLogo';
-import { linkHours } from '../passwordLinks';
 import { english } from './english';
 import { french } from './french';
 import { layOut } from './layOut';
@@ -31,7 +31,7 @@ export const passwordReset = (envelope: Envelope, values: { name: string; url: s
   return layOut({
     ...envelope,
     said: words.passwordReset({ ...values, brand: envelope.brand }),
-    link: { url: values.url, copy: words.copy, hours: linkHours.reset },
+    link: { url: values.url, copy: words.copy, hours: passwordLinkHours.reset },
   });
 };
 

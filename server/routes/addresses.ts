@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AddressLink } from '../../contract/addresses';
+import { passwordLinkHours } from '../../contract/passwordLinkHours';
 import { replaceAddress, restoreAddress } from '../accountEmails';
 import { changeLetter, hospitalNameOf, registrationLetter } from '../addressLetters';
 import { type AddressLinkRow, readAddressLink, spendAddressLink, spendAddressLinksOf, waitingChange } from '../addressLinks';
@@ -10,7 +11,7 @@ import { endSessionsOf } from '../endedSessions';
 import { announce } from '../events';
 import type { Handlers } from '../handlers';
 import { networkOf } from '../networkOf';
-import { linkHours, openPasswordLink, spendLinksOf } from '../passwordLinks';
+import { openPasswordLink, spendLinksOf } from '../passwordLinks';
 import { fieldError, Problem } from '../problem';
 import { countAttempt, forgetFailures } from '../rateLimit';
 import { hospitalOfSecret } from '../security/tokens';
@@ -87,7 +88,7 @@ const use = async (transaction: Transaction, link: AddressLinkRow): Promise<void
     await endSessionsOf(transaction, hospitalId, userId);
     // The person who made the change knew the password, so the same link now sets a new one.
     await transaction.update(users).set({ passwordHash: null }).where(own);
-    await openPasswordLink(transaction, link, hash, linkHours.reset);
+    await openPasswordLink(transaction, link, hash, passwordLinkHours.reset);
   }
   await announce(transaction, { kind: 'account', to: { userIds: [userId] } });
 };

@@ -1,10 +1,10 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { passwordLinkHours } from '../../contract/passwordLinkHours';
 import { addressLinkHours } from '../addressLinks';
-import { linkHours } from '../passwordLinks';
 
 const hourMilliseconds = 3_600_000;
-const longestLink = Math.max(...Object.values(linkHours), ...Object.values(addressLinkHours)) * hourMilliseconds;
+const longestLink = Math.max(...Object.values(passwordLinkHours), ...Object.values(addressLinkHours)) * hourMilliseconds;
 
 /** When the link in a mail expires, in milliseconds since 1970; undefined without a link. Mails of older versions have no header for it. */
 const expiryOf = (letter: string, written: number): number | undefined => {

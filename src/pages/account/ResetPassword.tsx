@@ -2,6 +2,7 @@ import { MailOpen } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { passwordLinkHours } from '../../../contract/passwordLinkHours';
 import { paths } from '../../../contract/paths';
 import { fullName } from '../../../contract/personNames';
 import type { Problem } from '../../api/problem';
@@ -99,7 +100,10 @@ export default function ResetPassword() {
       </AccountLayout>
     );
   }
-  const title = t(found.status === 'refused' && isSpent(found.problem) ? 'address.spent' : 'reset.title');
+  const { reset, invitation } = passwordLinkHours;
+  // Without a token nothing can be reset here: the title says what to do instead.
+  const titleWithToken = found.status === 'refused' && isSpent(found.problem) ? 'address.spent' : 'reset.title';
+  const title = t(token === '' ? 'reset.inMail' : titleWithToken);
   return (
     <AccountLayout>
       <PageTitle title={title} error={found.status === 'refused'} />
@@ -111,9 +115,10 @@ export default function ResetPassword() {
       <h1>{title}</h1>
       {token === '' ? (
         <Ways>
-          <p>{t('reset.needsLink')}</p>
-          {/* The link that is on its way is what is wanted here. */}
-          <PlainLink to={paths.forgotPassword}>{t('reset.newLink')}</PlainLink>
+          <p>{t('reset.needsLink', { minutes: reset * 60, hours: invitation })}</p>
+          <PlainLink to={paths.forgotPassword} data-filled>
+            {t('reset.newLink')}
+          </PlainLink>
           <ToSignIn />
         </Ways>
       ) : (

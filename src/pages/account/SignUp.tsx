@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { ArrowUpRight } from 'lucide-react';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -22,6 +23,16 @@ import { UnsentQuestion } from './UnsentQuestion';
 
 type Values = { firstName: string; lastName: string; hospitalName: string; facilityUId: string; email: string; password: string };
 const loadSchema = () => import('../../../contract/accounts').then(({ registerHospitalForm }) => registerHospitalForm);
+
+// Two links with two aims: side by side they would look like one, and the way to sign-in is the one that most want.
+const Already = styled('p')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: theme.spacing(2),
+  '&& > span > a': { color: 'inherit', fontWeight: 'inherit' },
+}));
 
 const blank: Values = { firstName: '', lastName: '', hospitalName: '', facilityUId: '', email: '', password: '' };
 
@@ -56,7 +67,14 @@ export default function SignUp() {
         </div>
         <Field label={t('signUp.hospitalName')} field={form.field('hospitalName')} autoComplete="organization" />
         <Field label={t('signUp.facilityUId')} hint={t('signUp.facilityHint')} field={form.field('facilityUId')} autoComplete="off" />
-        <Field label={t('signUp.email')} field={form.field('email')} type="email" autoComplete="username" inputMode="email" />
+        <Field
+          label={t('signUp.email')}
+          hint={t('signUp.emailHint')}
+          field={form.field('email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+        />
         <PasswordField label={t('signIn.password')} field={form.field('password')} autoComplete="new-password" />
         <PasswordRules password={form.value('password')} />
         <p>
@@ -70,10 +88,13 @@ export default function SignUp() {
         <SubmitButton busy={form.busy} busyText={t('signUp.busy')}>
           {t('signUp.submit')}
         </SubmitButton>
-        <p>
-          {t('signUp.already')} <Link to={paths.resetPassword}>{t('signUp.account')}</Link>
-          {t('signUp.questionMark')} <Link to={paths.signIn}>{t('signIn.submit')}</Link>
-        </p>
+        <Already>
+          <span>
+            {t('signUp.already')} <Link to={paths.resetPassword}>{t('signUp.account')}</Link>
+            {t('signUp.questionMark')}
+          </span>
+          <Link to={paths.signIn}>{t('signIn.submit')}</Link>
+        </Already>
       </AccountForm>
       <UnsentQuestion form={form} />
     </AccountLayout>

@@ -90,7 +90,8 @@ const Main = styled('main')(({ theme }) => ({
       background: theme.vars.palette.background.paper,
     },
   },
-  [wide]: { padding: theme.spacing(3.5, 6) },
+  // A long form begins on the line of the logo.
+  [wide]: { padding: theme.spacing(8, 6) },
   '& h1': { ...theme.typography.h1, margin: 0 },
   '& a': { color: theme.vars.palette.primary.main, fontWeight: 600, textUnderlineOffset: '0.2em' },
   '& p': { margin: 0 },
