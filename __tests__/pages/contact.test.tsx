@@ -27,7 +27,9 @@ test('PUB-8 UX-4 the contact page sends the message; an empty form shows what is
 
 test('PUB-8 the email address is optional, and must be valid if given', async () => {
   const { user, sent } = await openApp('/contact', { answers: { sendContact: { data: { done: true } } } });
-  expect(screen.getByText(/Leave an email address or a phone number if you would like an answer/)).toBeInTheDocument();
+  const either = within(screen.getByRole('group', { name: 'Leave an email address or a phone number if you would like an answer.' }));
+  expect(either.getAllByRole('textbox')).toHaveLength(2);
+  expect(screen.getByText('Fields with * are required.')).toBeInTheDocument();
   await fillIn(user, { [name]: 'Zoë', [message]: 'Hello', [email]: 'zoe' });
   await user.click(send());
   await waitFor(() => expect(screen.getByLabelText(email)).toHaveAccessibleDescription('Invalid email address'));

@@ -19,6 +19,7 @@ const wide = '@media (min-width: 900px)';
 const Message = styled('div')(({ theme }) => ({
   width: '100%',
   marginTop: theme.spacing(1),
+  '&&': { [wide]: { gridArea: '1 / 2 / span 3' } },
   '@media (min-width: 600px)': {
     padding: theme.spacing(4),
     border: `1px solid ${theme.vars.palette.divider}`,
@@ -30,20 +31,31 @@ const Message = styled('div')(({ theme }) => ({
     gap: theme.spacing(2.5),
     '@media (min-width: 600px)': {
       gridTemplateColumns: '1fr 1fr',
-      // Short fields two by two, the others over the whole width.
-      '& > :not([data-half])': { gridColumn: '1 / -1' },
+      '& > *': { gridColumn: '1 / -1' },
       '& > button': { justifySelf: 'start', minWidth: 160 },
     },
   },
 }));
-// The other ways: below the title.
+const Marked = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary }));
+// Two short fields, of which one is enough.
+const EitherOf = styled('fieldset')(({ theme }) => ({
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  display: 'grid',
+  gap: theme.spacing(2.5),
+  '@media (min-width: 600px)': { gridTemplateColumns: '1fr 1fr' },
+  '& > legend': { ...theme.typography.body2, padding: 0, marginBottom: theme.spacing(1.5), color: theme.vars.palette.text.secondary },
+}));
+// The other ways: below the text, as they are an alternative to the form.
 const OtherWays = styled('dl')(({ theme }) => ({
   width: '100%',
   margin: theme.spacing(2.5, 0, 0),
   display: 'grid',
   gap: theme.spacing(1.5, 2.5),
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
-  '&&': { [wide]: { gridArea: '1 / 1 / span 2', alignContent: 'start', margin: theme.spacing(11, 0, 0) } },
+  '&&': { [wide]: { gridArea: '3 / 1', alignContent: 'start', margin: theme.spacing(1.5, 0, 0) } },
   '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& dd': {
     margin: 0,
@@ -83,8 +95,10 @@ export default function Contact() {
           </div>
           <form method="post" noValidate onSubmit={submit} onFocusCapture={form.prefetch}>
             <ErrorSummary items={form.summary} message={refusal} />
+            <Marked>{t('contact.marked')}</Marked>
             <Field label={t('contact.name')} field={form.field('name')} autoComplete="name" marked />
-            <div data-half>
+            <EitherOf>
+              <legend>{t('contact.answer')}</legend>
               <Field
                 label={t('contact.email')}
                 field={form.field('email')}
@@ -93,10 +107,8 @@ export default function Contact() {
                 inputMode="email"
                 optional="unsaid"
               />
-            </div>
-            <div data-half>
               <Field label={t('contact.phoneNumber')} field={form.field('phoneNumber')} type="tel" autoComplete="tel" optional="unsaid" />
-            </div>
+            </EitherOf>
             <TextArea label={t('contact.message')} field={form.field('message')} long marked />
             <SubmitButton busy={form.busy} busyText={t('contact.sending')}>
               {t('contact.send')}

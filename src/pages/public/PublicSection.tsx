@@ -13,6 +13,9 @@ const Part = styled('section')(({ theme }) => ({
     // Its content begins where the second of three cards does.
     gridTemplateColumns: 'calc((100% - 32px) / 3) minmax(0, 1fr)',
     '&:has(> nav)': { gridTemplateRows: 'auto 1fr' },
+    // Its text is below its heading too, beside a form.
+    '&:has(> dl)': { gridTemplateRows: 'auto auto 1fr' },
+    '&&:has(> dl) > p': { gridColumn: 1, alignSelf: 'start' },
     '& > :is(h1, h2)': { gridColumn: 1, gridRow: 1 },
     '& > :is(h1, h2, p)': { alignSelf: 'baseline' },
     '& > *:not(h1, h2)': { gridColumn: 2 },

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ArrowUpRight } from 'lucide-react';
 import { paths } from '../../../contract/paths';
+import { avatarColours } from '../../theme/avatars';
 import { PageTitle } from '../../ui/frame/PageTitle';
 import { PlainLink } from '../../ui/frame/PlainButton';
 import { useSaidBySite, useSite } from '../../ui/frame/site';
@@ -24,21 +25,38 @@ const People = styled(Cards)(({ theme }) => ({
   },
   '& > li > span': { gridRow: '1 / 3' },
   '& h3': { alignSelf: 'end', fontSize: 'var(--lead)', lineHeight: 1.3 },
-  '& p': { gridArea: '2 / 2', alignSelf: 'start', color: theme.vars.palette.text.secondary },
-  '& a': {
+  '& p': {
     ...theme.typography.body2,
+    gridArea: '2 / 2',
+    justifySelf: 'start',
+    marginTop: theme.spacing(0.5),
+    padding: theme.spacing(0.125, 1.25),
+    borderRadius: theme.shape.pill,
+    fontWeight: 600,
+  },
+  // A member's field has the colours of their initials.
+  ...Object.fromEntries(
+    avatarColours.map(({ light, dark }, index) => [
+      `& [data-colour="${index}"] ~ p`,
+      { background: light[0], color: light[1], '[data-scheme=dark] &': { background: dark[0], color: dark[1] } },
+    ]),
+  ),
+  '& a': {
     gridArea: '1 / 3 / 3',
     display: 'flex',
     alignItems: 'center',
     gap: theme.spacing(0.5),
-    textDecoration: 'none',
+    color: theme.vars.palette.primary.main,
+    fontWeight: 600,
+    textUnderlineOffset: '0.2em',
   },
-  // Twelve of them would outweigh the names.
-  '&&& a': { fontWeight: 'inherit', color: theme.vars.palette.text.tertiary },
   // All of the card is the link.
   '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
   '& > li:has(a):hover': { background: theme.vars.palette.action.hover },
-  '&&& > li:hover a': { color: theme.vars.palette.primary.main },
+}));
+// It is about all of the cards, and less than they are.
+const Remark = styled('p')(({ theme }) => ({
+  '&&': { ...theme.typography.body2, margin: theme.spacing(1.5, 0, 0), color: theme.vars.palette.text.tertiary },
 }));
 
 /** The twelve team members that the site content names, or a text when it names none (PUB-10). */
@@ -50,7 +68,7 @@ export default function Team() {
     <>
       <PageTitle title={t('team.title')} />
       <PublicSection title={t('team.title')} first stacked shaded>
-        <p>{team.length > 0 && remark ? said(remark, remarkInFrench) : t(team.length > 0 ? 'team.said' : 'team.nobody', { brand })}</p>
+        <p>{t(team.length > 0 ? 'team.said' : 'team.nobody', { brand })}</p>
         {team.length > 0 ? (
           <People>
             {team.map(({ name, track, trackInFrench, portfolio }, index) => (
@@ -71,6 +89,7 @@ export default function Team() {
         ) : (
           <PlainLink to={paths.contact}>{t('contact.getInTouch')}</PlainLink>
         )}
+        {team.length > 0 && remark && <Remark>{said(remark, remarkInFrench)}</Remark>}
       </PublicSection>
     </>
   );
