@@ -34,7 +34,7 @@ test('ACC-1 UX-4 sign-up shows an error under a field once it was touched, and f
   }
   const hint = 'The code under which the health authority knows the hospital, for example HF-20417';
   await waitFor(() => expect(screen.getByLabelText('Facility UID')).toHaveAccessibleDescription(`${hint} Please enter facility UID`));
-  const emailHint = 'Your own there. You sign in with it.';
+  const emailHint = 'Your address at the hospital, to sign in with';
   const email = screen.getByLabelText('Hospital email');
   await waitFor(() => expect(email).toHaveAccessibleDescription(`${emailHint} Please enter hospital email address`));
   await waitFor(() => expect(first).toHaveFocus());
