@@ -89,7 +89,7 @@ export const signIn: Mutant[] = [
   {
     promises: 'ACC-8',
     breaks: 'A reset link works for as long as an invitation.',
-    file: links,
+    file: 'contract/passwordLinkHours.ts',
     from: 'reset: 1,',
     to: 'reset: 72,',
     caughtBy: server('timePasses.test.ts', 'a link has expired'),

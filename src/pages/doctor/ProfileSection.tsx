@@ -72,7 +72,8 @@ export const ProfileSection = () => {
 
   return (
     <Section leads title={t('settings.profile')} setting={user ? fullName(user) : undefined}>
-      <Parts>
+      {/* Three lines beside a form. */}
+      <Parts sx={{ '@media (min-width: 1100px)': { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 7fr)' } }}>
         <HospitalHas />
         <form data-asks noValidate onSubmit={submit}>
           <div className="fields">
