@@ -31,6 +31,8 @@ test('ADM-14 UX-3 at a desk too a section is a row with what is set in it; its h
   const head = (name: string) => screen.findByRole('button', { name });
   expect(await head('General')).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByRole('heading', { name: 'Who you are' })).toBeVisible();
+  // The fields and the group of sections each have a heading of their own.
+  for (const name of ['Name and wards', 'Hospital']) expect(screen.getAllByText(name)).toHaveLength(1);
   expect(await head('Two-step sign-in')).toHaveAttribute('aria-expanded', 'true');
   expect(shown.mock.contexts).toEqual([screen.getByRole('region', { name: 'Two-step sign-in' })]);
   const password = await head('Hospital Password');

@@ -106,7 +106,7 @@ export const GeneralSection = ({ userID, hospital, alsoUnsaved }: Props) => {
         <ErrorSummary items={form.summary} {...(message && { message })} />
         <Parts>
           <div>
-            <h3>{t('hospital.ofHospital')}</h3>
+            <h3>{t('hospital.nameAndWards')}</h3>
             <div>
               <Field label={t('hospital.hospitalName')} field={form.field('hospitalName')} autoComplete="organization" />
               {conflictIn('hospitalName')}
