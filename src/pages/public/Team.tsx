@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ArrowUpRight } from 'lucide-react';
 import { paths } from '../../../contract/paths';
-import { avatarColours } from '../../theme/avatars';
 import { PageTitle } from '../../ui/frame/PageTitle';
 import { PlainLink } from '../../ui/frame/PlainButton';
 import { useSaidBySite, useSite } from '../../ui/frame/site';
@@ -10,42 +9,27 @@ import { useText } from '../../ui/texts/texts';
 import { Cards } from './Cards';
 import { PublicSection } from './PublicSection';
 
-// A directory: who, and for what, in one line, which the link ends.
+// Portraits with their captions.
 const People = styled(Cards)(({ theme }) => ({
-  '@media (min-width: 600px) and (max-width: 899px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  '@media (max-width: 599px)': { gap: theme.spacing(1) },
+  gap: theme.spacing(1.5),
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '@media (min-width: 600px)': { gap: theme.spacing(2), gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   '& > li': {
     position: 'relative',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    alignContent: 'center',
-    alignItems: 'center',
-    gap: theme.spacing(0, 1.75),
-    padding: theme.spacing(2, 2.5, 2, 2),
+    justifyItems: 'center',
+    gap: 0,
+    padding: theme.spacing(4, 2, 2.5),
+    textAlign: 'center',
     overflowWrap: 'anywhere',
   },
-  '& > li > span': { gridRow: '1 / 3' },
-  '& h3': { alignSelf: 'end', fontSize: 'var(--lead)', lineHeight: 1.3 },
-  '& p': {
-    ...theme.typography.body2,
-    gridArea: '2 / 2',
-    justifySelf: 'start',
-    marginTop: theme.spacing(0.5),
-    padding: theme.spacing(0.125, 1.25),
-    borderRadius: theme.shape.pill,
-    fontWeight: 600,
-  },
-  // A member's field has the colours of their initials.
-  ...Object.fromEntries(
-    avatarColours.map(({ light, dark }, index) => [
-      `& [data-colour="${index}"] ~ p`,
-      { background: light[0], color: light[1], '[data-scheme=dark] &': { background: dark[0], color: dark[1] } },
-    ]),
-  ),
+  '& h3': { marginTop: theme.spacing(2), fontSize: 'var(--lead)', lineHeight: 1.3 },
+  '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& a': {
-    gridArea: '1 / 3 / 3',
     display: 'flex',
     alignItems: 'center',
     gap: theme.spacing(0.5),
+    margin: theme.spacing(0.75, 0, 0),
     color: theme.vars.palette.primary.main,
     fontWeight: 600,
     textUnderlineOffset: '0.2em',
@@ -54,16 +38,12 @@ const People = styled(Cards)(({ theme }) => ({
   '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
   '& > li:has(a):hover': { background: theme.vars.palette.action.hover },
 }));
-// It is about all of the cards, and less than they are.
-const Remark = styled('p')(({ theme }) => ({
-  '&&': { ...theme.typography.body2, margin: theme.spacing(1.5, 0, 0), color: theme.vars.palette.text.tertiary },
-}));
 
 /** The twelve team members that the site content names, or a text when it names none (PUB-10). */
 export default function Team() {
   const t = useText();
   const said = useSaidBySite();
-  const { brand, team, remark, remarkInFrench } = useSite();
+  const { brand, team } = useSite();
   return (
     <>
       <PageTitle title={t('team.title')} />
@@ -75,7 +55,7 @@ export default function Team() {
               // biome-ignore lint/suspicious/noArrayIndexKey: two members may have one name
               <li key={index}>
                 {/* By its place each has another colour than those beside it. */}
-                <Avatar name={name} uniqueId={String(index)} size={48} />
+                <Avatar name={name} uniqueId={String(index)} size={96} />
                 <h3>{name}</h3>
                 <p>{said(track, trackInFrench)}</p>
                 {portfolio && (
@@ -89,7 +69,6 @@ export default function Team() {
         ) : (
           <PlainLink to={paths.contact}>{t('contact.getInTouch')}</PlainLink>
         )}
-        {team.length > 0 && remark && <Remark>{said(remark, remarkInFrench)}</Remark>}
       </PublicSection>
     </>
   );
