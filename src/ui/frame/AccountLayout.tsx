@@ -11,14 +11,18 @@ import { useSite } from './site';
 const wide = '@media (min-width: 900px)';
 
 // A single form has as much room at a desk as on a tablet.
-const Page = styled('div')({
+const Page = styled('div')(({ theme }) => ({
   ...roomy,
   fontSize: 'var(--text)',
   minHeight: '100dvh',
   display: 'grid',
   gridTemplateRows: 'auto 1fr',
-  [wide]: { gridTemplate: '1fr / minmax(320px, 5fr) 7fr' },
-});
+  [wide]: {
+    gridTemplate: '1fr / 5fr 7fr',
+    // The panel's colour goes on below it where a form is higher than the window.
+    background: `linear-gradient(90deg,${theme.vars.palette.patient.ground} 41.67%,#0000 0)`,
+  },
+}));
 // At a desk one viewport high and in place while a form scrolls: the logo on top, the tagline below, at the same place on every page.
 const Brand = styled('div')(({ theme }) => ({
   display: 'flex',
