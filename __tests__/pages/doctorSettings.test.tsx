@@ -42,14 +42,13 @@ test('DOC-4 a doctor’s settings are saved in this browser and loaded again', a
   expect(screen.getByLabelText('Email')).toHaveValue('sam@home.example');
 });
 
-test('DOC-4 what the hospital has is text; only the copy of this device has fields, and the other sections are folded', async () => {
-  const { user } = signInAnswer('doctor');
-  await openSettings({ getSecondFactor: { data: { factors: [], codesLeft: 0, required: false, rule: 'nobody' } } });
-  const form = screen.getByLabelText('First name').closest('form');
-  const known = screen.getByRole('heading', { name: 'What your hospital has' }).parentElement;
-  expect(known).toHaveTextContent(user.email);
-  expect(known).toHaveTextContent('D-0000-0011');
-  expect(form).not.toContainElement(known);
+test('DOC-4 a field says what the hospital has only where the doctor’s own copy differs; the other sections are folded', async () => {
+  const { user } = await openSettings({ getSecondFactor: { data: { factors: [], codesLeft: 0, required: false, rule: 'nobody' } } });
+  expect(screen.queryByText(/Your hospital has:/)).not.toBeInTheDocument();
+  await fillIn(user, { Email: 'sam@home.example', 'Doctor ID (optional)': '' });
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(`Your hospital has: ${signInAnswer('doctor').user.email}`);
+  expect(screen.getByLabelText('Doctor ID (optional)')).toHaveAccessibleDescription('Your hospital has: D-0000-0011');
+  expect(screen.getByLabelText(address)).not.toHaveAccessibleDescription();
   expect(screen.getByLabelText('Current password')).not.toBeVisible();
   expect(await screen.findByRole('link', { name: 'Set it up' })).toHaveAttribute('href', '#own-second-step');
 });

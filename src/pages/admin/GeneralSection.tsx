@@ -16,6 +16,7 @@ import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextArea } from '../../ui/forms/TextArea';
 import { useCurrentPassword } from '../../ui/forms/useCurrentPassword';
 import { useEdit } from '../../ui/forms/useEdit';
+import { PopUpGrid } from '../../ui/frame/PopUpFrame';
 import { Section } from '../../ui/frame/Section';
 import { StickyActions } from '../../ui/frame/StickyActions';
 import { useNotice } from '../../ui/notices/notices';
@@ -118,14 +119,16 @@ export const GeneralSection = ({ userID, hospital, alsoUnsaved }: Props) => {
           </div>
           <div>
             <h3>{t('hospital.whoYouAre')}</h3>
-            <div>
-              <Field label={t('hospital.adminName')} field={form.field('adminName')} autoComplete="name" />
-              {conflictIn('adminName')}
-            </div>
-            <div>
-              <Field label={t('hospital.hospitalEmail')} field={form.field('hospitalEmail')} autoComplete="email" type="email" />
-              {conflictIn('hospitalEmail')}
-            </div>
+            <PopUpGrid>
+              <div>
+                <Field label={t('hospital.adminName')} field={form.field('adminName')} autoComplete="name" />
+                {conflictIn('adminName')}
+              </div>
+              <div>
+                <Field label={t('hospital.hospitalEmail')} field={form.field('hospitalEmail')} autoComplete="email" type="email" />
+                {conflictIn('hospitalEmail')}
+              </div>
+            </PopUpGrid>
             {/* Below the address that asks for it. */}
             {asksPassword && <PasswordField label={t('address.password')} field={password.field} autoComplete="current-password" />}
             {hospital.newEmail && <WaitingAddress email={hospital.newEmail} />}

@@ -16,12 +16,11 @@ import { useStorageFailing } from '../../ui/notices/useStorageFailing';
 import { LeavingQuestion } from '../../ui/questions/LeavingQuestion';
 import { useText } from '../../ui/texts/texts';
 import { Parts } from '../settings/settingsLook';
-import { HospitalHas } from './HospitalHas';
 import { type SettingsValues, settingsForm } from './settingsForm';
 
 const loadSchema = async () => settingsForm;
 
-/** The picture and details that this browser stores for this doctor, beside what their hospital has, which they do not change (DOC-4). */
+/** The picture and details that this browser stores for this doctor: their own copy of what their hospital has, which stays (DOC-4). */
 export const ProfileSection = () => {
   const t = useText();
   const dispatch = useDispatch();
@@ -31,7 +30,7 @@ export const ProfileSection = () => {
   const state = useSelector(selectSettings);
   const notPersisted = useStorageFailing('settings');
   const own = settingsOf(state, user?.id);
-  const start: DoctorSettings = own.doctor ?? {
+  const hospitals: DoctorSettings = {
     firstName: user?.firstName ?? '',
     lastName: user?.lastName ?? '',
     email: user?.email ?? '',
@@ -39,6 +38,7 @@ export const ProfileSection = () => {
     phoneNumber: '',
     doctorId: doctor?.doctorUniqueId ?? '',
   };
+  const start = own.doctor ?? hospitals;
   const form = useContractForm<SettingsValues>(loadSchema, start, { preservedAs: 'settings' });
   // Undefined until the user chooses one here, so that a picture saved in another tab shows.
   const [chosen, setChosen] = useState<string | null>();
@@ -70,34 +70,42 @@ export const ProfileSection = () => {
     setChosen(undefined);
   });
 
+  // What the hospital has is said where this copy differs from it.
+  const bound = (name: keyof DoctorSettings) => {
+    const value = hospitals[name];
+    const differs = value !== '' && form.value(name) !== value;
+    return { label: t(`settings.${name}`), field: form.field(name), ...(differs && { hint: t('settings.hospitalHas', { value }) }) };
+  };
   return (
-    <Section leads title={t('settings.profile')} setting={user ? fullName(user) : undefined}>
-      {/* Three lines beside a form. */}
-      <Parts sx={{ '@media (min-width: 1100px)': { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 7fr)' } }}>
-        <HospitalHas />
-        <form data-asks noValidate onSubmit={submit}>
-          <div className="fields">
-            <h3>{t('settings.onDevice')}</h3>
-            <p>{t('settings.here')}</p>
-            <ErrorSummary items={form.summary} {...(notPersisted && { message: t('settings.notPersisted') })} />
+    <Section leads title={t('settings.profile')} about={t('settings.profileSaid')} setting={user ? fullName(user) : undefined}>
+      <form data-asks noValidate onSubmit={submit}>
+        <ErrorSummary items={form.summary} {...(notPersisted && { message: t('settings.notPersisted') })} />
+        <Parts>
+          <div>
+            <h3>{t('settings.nameAndPicture')}</h3>
             <PictureChooser name={user ? fullName(user) : ''} picture={picture} onChoose={setChosen} />
             <PopUpGrid>
-              <Field label={t('settings.firstName')} field={form.field('firstName')} autoComplete="given-name" />
-              <Field label={t('settings.lastName')} field={form.field('lastName')} autoComplete="family-name" />
-              <Field label={t('settings.email')} field={form.field('email')} type="email" autoComplete="email" />
-              <Field label={t('settings.phoneNumber')} field={form.field('phoneNumber')} type="tel" autoComplete="tel" optional />
-              <Field label={t('settings.address')} field={form.field('address')} autoComplete="street-address" optional />
-              <Field label={t('settings.doctorId')} field={form.field('doctorId')} autoComplete="off" optional />
+              <Field {...bound('firstName')} autoComplete="given-name" />
+              <Field {...bound('lastName')} autoComplete="family-name" />
             </PopUpGrid>
           </div>
-          <StickyActions className="actions">
-            <SubmitButton busy={form.busy || state.status === 'writing'} busyText={t('settings.saving')}>
-              {t('settings.update')}
-            </SubmitButton>
-            <span role="status">{unsaved && t('settings.unsaved')}</span>
-          </StickyActions>
-        </form>
-      </Parts>
+          <div>
+            <h3>{t('settings.contact')}</h3>
+            <PopUpGrid>
+              <Field {...bound('email')} type="email" autoComplete="email" />
+              <Field {...bound('phoneNumber')} type="tel" autoComplete="tel" optional />
+              <Field {...bound('address')} autoComplete="street-address" optional />
+              <Field {...bound('doctorId')} autoComplete="off" optional />
+            </PopUpGrid>
+          </div>
+        </Parts>
+        <StickyActions className="actions">
+          <SubmitButton busy={form.busy || state.status === 'writing'} busyText={t('settings.saving')}>
+            {t('settings.update')}
+          </SubmitButton>
+          <span role="status">{unsaved && t('settings.unsaved')}</span>
+        </StickyActions>
+      </form>
       <LeavingQuestion unsaved={unsaved} text={t('common.discardSaid')} />
     </Section>
   );

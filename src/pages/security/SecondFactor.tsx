@@ -107,7 +107,7 @@ export const SecondFactor = (props: Props) => {
       id={ownStep}
       title={t('security.title')}
       about={t('security.said')}
-      setting={query.data && t(query.data.factors.length > 0 ? 'security.on' : 'security.none')}
+      setting={query.data && t(query.data.factors.length > 0 ? 'security.on' : 'security.off')}
       warns={query.data?.factors.length === 0}
     >
       <Loaded query={query} skeleton="line">

@@ -32,7 +32,7 @@ export const Parts = styled('div')(({ theme }) => ({
   '@media (min-width: 1100px)': {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     // The list of wards is as high as what stands beside it.
-    '& textarea': { minHeight: theme.spacing(20) },
+    '& textarea': { minHeight: theme.spacing(14) },
   },
 }));
 
