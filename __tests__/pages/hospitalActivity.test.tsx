@@ -13,6 +13,7 @@ const actionText = (place: number, action: string, more: Partial<HospitalActivit
   by: { id: id(9), firstName: 'Ada', lastName: 'Obi', userType: 'hospitalAdmin' },
   ...more,
 });
+const someone = { by: { id: id(8), firstName: 'Bea', lastName: 'Cole', userType: 'doctor' } };
 const entries = [
   actionText(1, 'signIn', { refused: 'wrongCredentials' }),
   actionText(2, 'listPatients', { searched: true }),
@@ -102,6 +103,39 @@ test('UX-1 what was done has the sign of its section of the record; how often is
   expect(signs[0]).toContain('activity');
   expect(signs[1]).toContain('heart-pulse');
   expect(screen.getByText('2 times').closest('.act')).toHaveTextContent(/^signed in\s*2 times/);
+});
+
+test('SEC-7 a round is one row whatever others do meanwhile; sign-ins of several people are one, which says whose each is', async () => {
+  const at = (minute: number) => new Date(Date.parse(longAgo) - minute * 60_000).toISOString();
+  const on = (place: number) => ({
+    patient: { id: id(place), firstName: 'Eve', lastName: `Patient${place}`, patientUniqueId: `P-${place}` },
+  });
+  const log = [
+    actionText(9, 'signIn', { at: at(0) }),
+    actionText(8, 'signIn', { at: at(1), ...someone }),
+    actionText(7, 'addVitalSigns', { at: at(2), ...on(1) }),
+    actionText(6, 'addPrescription', { at: at(3), ...someone, ...on(1) }),
+    actionText(5, 'addVitalSigns', { at: at(4), ...on(2) }),
+    actionText(4, 'addVitalSigns', { at: at(5), ...someone, ...on(2) }),
+    actionText(3, 'addVitalSigns', { at: at(6), ...on(3) }),
+    actionText(2, 'addVitalSigns', { at: at(52), ...on(4) }),
+    actionText(1, 'addVitalSigns', { at: at(53), ...on(5) }),
+    actionText(0, 'addVitalSigns', { at: at(54), ...someone, ...on(5) }),
+  ];
+  await openApp('/activity', { as: 'admin', answers: { ...answers, listHospitalActivity: { data: log } } });
+  const rows = await within(screen.getByRole('main')).findAllByRole('listitem');
+  const clock = /\d+:\d+\s[AP]M/;
+  expect(rows.map(({ textContent }) => textContent?.split(clock)[1])).toEqual([
+    'OBI, Ada and 1 other signed in2 times',
+    'OBI, Ada wrote down vital signs3 patients',
+    'COLE, Bea wrote a prescription PATIENT1, Eve',
+    'COLE, Bea wrote down vital signs PATIENT2, Eve',
+    'OBI, Ada wrote down vital signs PATIENT4, Eve',
+    'OBI, Ada wrote down vital signs PATIENT5, Eve',
+    'COLE, Bea wrote down vital signs PATIENT5, Eve',
+  ]);
+  // Opened, each sign-in says whose it is.
+  expect(rows[0]?.textContent?.split(clock).slice(2)).toEqual(['OBI, Ada', 'COLE, Bea']);
 });
 
 test('SEC-7 the log begins with changes and sign-ins; views are added when asked for, and by the choice of one kind', async () => {
@@ -207,7 +241,7 @@ test('SEC-7 one act on many patients in one go is one row, which leads to each o
   const at = (minute: number) => new Date(Date.parse(longAgo) + minute * 60_000).toISOString();
   const patientOf = (place: number) => ({ id: id(place), firstName, lastName: `Reader${place}`, patientUniqueId });
   const list = [
-    actionText(7, 'readHandover', { at: at(13), patient: patientOf(7) }),
+    actionText(7, 'readHandover', { at: at(48), patient: patientOf(7) }),
     actionText(6, 'readHandover', { at: at(2), patient: patientOf(6) }),
     actionText(5, 'readHandover', { at: at(1), patient: patientOf(5) }),
     actionText(4, 'readHandover', { at: at(0), patient: patientOf(4) }),
@@ -232,9 +266,11 @@ test('SEC-7 how many the oldest row has is the least until all entries are loade
   const patientOf = (place: number) => ({ id: id(place), firstName, lastName: `Reader${place}`, patientUniqueId });
   const page = (...places: number[]) =>
     places.map((place) => actionText(place, 'readHandover', { at: longAgo, patient: patientOf(place) }));
+  // What another did last on the page does not end the round.
+  const meanwhile = actionText(8, 'addProblem', { ...someone, patient: patientOf(8) });
   const headers = { 'content-type': 'application/json', link: '</v1/activity?cursor=c>; rel="next"' };
   const listHospitalActivity: Answers['listHospitalActivity'] = ({ query }) =>
-    query.cursor ? { data: page(4, 3) } : new Response(JSON.stringify(page(7, 6, 5)), { headers });
+    query.cursor ? { data: page(4, 3) } : new Response(JSON.stringify([...page(7, 6, 5), meanwhile]), { headers });
   const { user } = await openApp('/activity', { as: 'admin', answers: { ...answers, listHospitalActivity } });
   expect(await screen.findByText('3 patients or more')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show more' }));

@@ -6,7 +6,7 @@ import { locale, shortTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { useActionText } from './actionTexts';
 import { Days } from './activityLook';
-import { type Entry, type Run, runsByDay } from './activityRuns';
+import { type Entry, isCutAt, type Run, runsByDay } from './activityRuns';
 import { kindOf, signOf } from './activitySigns';
 
 /** How many different acts a row names. */
@@ -35,6 +35,7 @@ const RunRow = ({ run, textOf, isCut }: RowProps) => {
   const t = useText();
   const [newest] = run;
   const { by, at } = newest;
+  const people = new Map(run.map((entry) => [entry.by.id, entry.by]));
   const patients = new Map(run.flatMap(({ patient }) => (patient ? [[patient.id, patient]] : [])));
   const [patient] = patients.values();
   const Sign = signOf(newest);
@@ -59,6 +60,7 @@ const RunRow = ({ run, textOf, isCut }: RowProps) => {
         <p key={entry.id}>
           <time dateTime={entry.at}>{shortTime(entry.at)}</time>
           {several && textOf(entry)}
+          {people.size > 1 && personLabel(entry.by)}
           {patients.size > 1 && entry.patient && <PatientLink patient={entry.patient} />}
         </p>
       ))}
@@ -70,7 +72,7 @@ const RunRow = ({ run, textOf, isCut }: RowProps) => {
       <span className="sign">
         <Sign size={18} strokeWidth={1.75} aria-hidden />
       </span>
-      <strong>{personLabel(by)}</strong>{' '}
+      <strong>{people.size > 1 ? t('activity.andOthers', { name: personLabel(by), count: people.size - 1 }) : personLabel(by)}</strong>{' '}
       <div className="act">
         <span className="did">{new Intl.ListFormat(locale()).format(said)}</span>
         {/* How often is said beside what was done, how many patients in place of the one. */}
@@ -112,7 +114,7 @@ export const ActivityDays = ({ entries, hasMore, heading: Heading }: Props) => {
           <Heading>{day}</Heading>
           <ol>
             {runs.map((run) => (
-              <RunRow key={run[0].id} run={run} textOf={actionText} isCut={hasMore && run.at(-1) === oldest} />
+              <RunRow key={run[0].id} run={run} textOf={actionText} isCut={hasMore && oldest !== undefined && isCutAt(oldest, run)} />
             ))}
           </ol>
         </section>

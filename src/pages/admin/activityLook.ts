@@ -74,6 +74,7 @@ export const Days = styled('div')(({ theme }) => {
     },
     // A change stands out among looks, of which there are many more.
     '& [data-kind=change] .sign svg': { color: palette.primary.onSoft, background: palette.primary.soft },
+    '& [data-kind=people] .sign svg': { color: palette.info.main, background: palette.info.soft },
     '& [data-kind=account] .sign svg': { background: palette.background.sunken },
     '& [data-kind=refused] .sign svg': { color: palette.error.main, background: palette.error.soft },
     '& [data-kind=look] .did': { color: palette.text.secondary },

@@ -14,18 +14,20 @@ import {
   UserRoundPlus,
 } from 'lucide-react';
 import { sections } from '../record/sections';
-import { changesNothing, type Entry } from './activityRuns';
+import { changesNothing, type Entry, isOfAccount } from './activityRuns';
 
 /** How a row looks: what changes something stands out among looks, of which there are many more. */
-export type Kind = 'refused' | 'look' | 'account' | 'change';
+export type Kind = 'refused' | 'look' | 'account' | 'people' | 'change';
 
-/** Signing in and out, and what it takes. */
-const isOfAccount = ({ action }: Entry) => /^sign|session|password|passkey|factor|secondStep|codes|address/i.test(action);
+/** Who is in the hospital, and whose patients they are. */
+const isOfPeople = ({ action }: Entry) =>
+  /^(?:register|import|update)Patient|PatientPicture$|^addDoctor|^assign|^endAssignment|^deactivate|^handOver|^grantHandover/.test(action);
 
 export const kindOf = (entry: Entry): Kind => {
   if (entry.refused) return 'refused';
   if (changesNothing(entry)) return 'look';
-  return isOfAccount(entry) ? 'account' : 'change';
+  if (isOfAccount(entry)) return 'account';
+  return isOfPeople(entry) ? 'people' : 'change';
 };
 
 /** What is written into a section of the record has that section's sign. */
