@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { Tablet } from 'lucide-react';
 import type { InferType } from 'yup';
 import { devicesForm, recordsOnDevices } from '../../../contract/hospitals';
 import { useUpdateHospitalMutation } from '../../api/hospitals';
@@ -48,7 +49,13 @@ export const DevicesSection = ({ userID, hospital }: Props) => {
   });
 
   return (
-    <Section id="devices-section" title={t('devices.title')} about={t('devices.said')} setting={t(`devices.are.${start.recordsOnDevices}`)}>
+    <Section
+      id="devices-section"
+      icon={Tablet}
+      title={t('devices.title')}
+      about={t('devices.said')}
+      setting={t(`devices.are.${start.recordsOnDevices}`)}
+    >
       <form data-asks noValidate onSubmit={submit}>
         <PopUpGrid>
           <div className="whole">

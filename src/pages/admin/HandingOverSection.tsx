@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { ArrowRightLeft } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useGetHandoverRuleQuery, useSetHandoverRuleMutation } from '../../api/handover';
 import { Checkbox, CheckLabel } from '../../ui/forms/Checkbox';
@@ -34,6 +35,7 @@ export const HandingOverSection = () => {
   return (
     <Section
       id="handover-section"
+      icon={ArrowRightLeft}
       title={t('handingOver.ruleTitle')}
       about={t('handingOver.ruleAbout')}
       setting={query.data && t(query.data.doctorsHandOver ? 'handingOver.ruleOn' : 'handingOver.ruleOff')}

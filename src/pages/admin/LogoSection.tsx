@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { ImageIcon } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { paths } from '../../../contract/paths';
@@ -104,7 +105,13 @@ export const LogoSection = (props: Props) => {
   const hasLogo = useSelector(selectUser)?.logo !== undefined;
   const { data: plan, isLoading } = useGetPlanQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <Section id="logo-section" title={t('plan.limit.logo')} about={t('logo.said')} setting={t(hasLogo ? 'logo.some' : 'logo.none')}>
+    <Section
+      id="logo-section"
+      icon={ImageIcon}
+      title={t('plan.limit.logo')}
+      about={t('logo.said')}
+      setting={t(hasLogo ? 'logo.some' : 'logo.none')}
+    >
       {plan?.plan === 'free' && (
         <Closed>
           <p>{t('logo.premium')}</p>

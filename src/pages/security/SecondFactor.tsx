@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { ShieldOff } from 'lucide-react';
+import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { SecondFactor as Given } from '../../../contract/secondFactor';
@@ -105,6 +105,7 @@ export const SecondFactor = (props: Props) => {
   return (
     <Section
       id={ownStep}
+      icon={ShieldCheck}
       title={t('security.title')}
       about={t('security.said')}
       setting={query.data && t(query.data.factors.length > 0 ? 'security.on' : 'security.off')}

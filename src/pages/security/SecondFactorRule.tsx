@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { UsersRound } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { type SecondFactorRule as Rule, type SecondFactor, secondFactorRules } from '../../../contract/secondFactor';
 import { useGetSecondFactorQuery, useSetSecondFactorRuleMutation } from '../../api/secondFactor';
@@ -78,6 +79,7 @@ export const SecondFactorRule = () => {
   return (
     <Section
       id="second-step-rule"
+      icon={UsersRound}
       title={t('security.ruleTitle')}
       about={t('security.ruleAbout')}
       setting={query.data && t(`security.ruled.${query.data.rule}`)}

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { Session } from '../../../contract/sessions';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from '../../api/secondFactor';
@@ -58,6 +59,7 @@ export const Sessions = () => {
   const query = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Section
+      icon={MonitorSmartphone}
       title={t('sessions.title')}
       about={t('sessions.said')}
       setting={query.data && t('sessions.count', { count: query.data.length })}

@@ -17,13 +17,25 @@ const Fold = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   '[data-folded] &::after': { content: '""', position: 'absolute', inset: 0 },
   '[data-folded] &:hover::after': { background: theme.vars.palette.action.hover },
-  '& svg': { flex: 'none', color: theme.vars.palette.text.tertiary, transition: 'transform 120ms' },
-  '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
+  '& svg': { flex: 'none', color: theme.vars.palette.text.tertiary },
+  '& > span': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5) },
+  '& > svg': { transition: 'transform 120ms' },
+  '&[aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
   '&:focus-visible': { outline: `3px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
 }));
 
 /** A section of the settings: a row with its heading and what is set in it, until it is opened. A link to its id opens it. */
-export const FoldedSection = ({ title, about, action, leads = false, setting, warns = false, children, ...rest }: SectionProps) => {
+export const FoldedSection = ({
+  title,
+  about,
+  action,
+  leads = false,
+  setting,
+  warns = false,
+  icon: Icon,
+  children,
+  ...rest
+}: SectionProps) => {
   const id = useId();
   const { hash, key } = useLocation();
   const isAsked = rest.id !== undefined && hash === `#${rest.id}`;
@@ -38,13 +50,16 @@ export const FoldedSection = ({ title, about, action, leads = false, setting, wa
     if (isAsked && open) section.current?.scrollIntoView();
   }, [isAsked, open]);
   return (
-    <section ref={section} aria-labelledby={id} data-folded={!open || undefined} {...rest}>
+    <section ref={section} aria-labelledby={id} data-folded={!open || undefined} data-signed={Icon && true} {...rest}>
       <SectionBody>
         <header>
           <div>
             <h2 id={id}>
               <Fold type="button" aria-expanded={open} aria-controls={`${id}-body`} onClick={() => setOpen(!open)}>
-                {title}
+                <span>
+                  {Icon && <Icon size={20} strokeWidth={1.75} aria-hidden />}
+                  {title}
+                </span>
                 <ChevronDown size={20} aria-hidden />
               </Fold>
             </h2>

@@ -36,6 +36,8 @@ export const Parts = styled('div')(({ theme }) => ({
   },
 }));
 
+/** A section's sign with its gap, in pixels. */
+const signWidth = 32;
 // What a section is for, or what is set in it, and its fields.
 const columns = 'minmax(220px, 4fr) minmax(0, 9fr)';
 
@@ -55,6 +57,8 @@ export const Sheet = styled(SettingsPage)(({ theme }) => ({
   '& label': { fontWeight: 500 },
   '& > section > .MuiCard-root': { position: 'relative' },
   '& > section > .MuiCard-root > header p': { marginTop: 0 },
+  // Below the title, beside its sign.
+  '& > section[data-signed]:not([data-folded]) > .MuiCard-root > header p': { paddingInlineStart: signWidth },
   '& > section[data-folded] > .MuiCard-root > header': { marginBottom: 0 },
   // What is pressed reaches from edge to edge, and the sheet's corners are round.
   '& > section:first-of-type, & > section:first-of-type button::after': {
@@ -80,6 +84,7 @@ export const Sheet = styled(SettingsPage)(({ theme }) => ({
     '& > section:not([data-folded]) > .MuiCard-root > header': { marginBottom: theme.spacing(2.5) },
     // Close beneath its heading, as one row.
     '& > section[data-folded] > .MuiCard-root > header .setting': { margin: theme.spacing(-1.25, 5, 1, 0) },
+    '& > section[data-signed] .setting': { paddingInlineStart: signWidth },
   },
   '@media (max-width: 768px)': { '& > section > .MuiCard-root': { paddingInline: theme.spacing(2) } },
   // All fields have one width, whatever form they are in.

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { InferType } from 'yup';
 import { changePasswordForm, resetPasswordForm } from '../../../contract/accounts';
@@ -50,7 +51,7 @@ export const PasswordChange = ({ title, about }: { title: string; about?: string
     setRefusal(atFields ? undefined : errorText(error));
   });
   return (
-    <Section id="password-section" title={title} about={about} setting={about}>
+    <Section id="password-section" icon={KeyRound} title={title} about={about} setting={about}>
       <Form noValidate onSubmit={submit}>
         <ErrorSummary items={form.summary} {...(refusal && { message: refusal })} />
         <PasswordField label={t('password.current')} field={form.field('currentPassword')} autoComplete="current-password" />

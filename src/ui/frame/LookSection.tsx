@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { Palette } from 'lucide-react';
 import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { languages } from '../../../contract/languages';
@@ -33,6 +34,7 @@ export const LookSection = () => {
   return (
     <Section
       id="look-section"
+      icon={Palette}
       title={t('look.title')}
       about={`${t('look.said')} ${t('settings.atOnce')}`}
       setting={t(`look.is.${look.theme}`, { language: languageNames.find(({ value }) => value === spoken)?.label ?? '' })}

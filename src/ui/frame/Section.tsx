@@ -1,5 +1,6 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
+import type { LucideIcon } from 'lucide-react';
 import { createContext, type ReactNode, use, useId } from 'react';
 
 export const SectionBody = styled(Card)(({ theme }) => ({
@@ -31,6 +32,8 @@ export type SectionProps = {
   /** For links to it. */
   id?: string;
   title: string;
+  /** Its sign in a look that lists sections. */
+  icon?: LucideIcon;
   /** What it is for, beneath its heading. */
   about?: ReactNode;
   action?: ReactNode;
@@ -45,7 +48,7 @@ export type SectionProps = {
   children: ReactNode;
 };
 
-const PlainSection = ({ title, about, action, leads: _, setting: __, warns: ___, children, ...rest }: SectionProps) => {
+const PlainSection = ({ title, about, action, leads: _, setting: __, warns: ___, icon: ____, children, ...rest }: SectionProps) => {
   const id = useId();
   return (
     <section aria-labelledby={id} {...rest}>

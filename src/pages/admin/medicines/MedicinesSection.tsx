@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { Pill } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { keyOfMedicine } from '../../../../contract/medicines';
 import { useListMedicinesQuery } from '../../../api/hospitals';
@@ -27,6 +28,7 @@ export const MedicinesSection = () => {
   return (
     <Section
       id="medicines-section"
+      icon={Pill}
       title={t('medicines.title')}
       about={t('medicines.said')}
       setting={query.data && (query.data.length > 0 ? t('medicines.listed', { count: query.data.length }) : t('medicines.empty'))}
