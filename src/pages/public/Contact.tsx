@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { Mail, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
@@ -56,10 +57,22 @@ const OtherWays = styled('dl')(({ theme }) => ({
   gap: theme.spacing(1.5, 2.5),
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
   '&&': { [wide]: { gridArea: '3 / 1', alignContent: 'start', margin: theme.spacing(1.5, 0, 0) } },
-  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& > div': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: theme.spacing(2), alignItems: 'center' },
+  '& svg': {
+    gridRow: '1 / 3',
+    boxSizing: 'content-box',
+    padding: theme.spacing(1.25),
+    borderRadius: theme.shape.borderRadius,
+    color: theme.vars.palette.primary.onSoft,
+    background: theme.vars.palette.primary.soft,
+  },
+  // Its sign stands beside both lines.
+  '& dt': { ...theme.typography.body2, display: 'contents', color: theme.vars.palette.text.secondary },
   '& dd': {
-    margin: 0,
+    // A finger's 44 px do not part them.
+    margin: theme.spacing(-1, 0),
     fontSize: 'var(--lead)',
+    gridColumn: 2,
     '& a': { fontWeight: 600, lineHeight: '44px', textDecorationLine: 'none', '&:hover': { textDecorationLine: 'underline' } },
   },
 }));
@@ -118,14 +131,20 @@ export default function Contact() {
         <OtherWays>
           {phone && (
             <div>
-              <dt>{t('contact.phone')}</dt>
+              <dt>
+                <Phone size={20} strokeWidth={1.75} aria-hidden />
+                {t('contact.phone')}
+              </dt>
               <dd>
                 <a href={telephone(phone)}>{phone}</a>
               </dd>
             </div>
           )}
           <div>
-            <dt>{t('contact.email')}</dt>
+            <dt>
+              <Mail size={20} strokeWidth={1.75} aria-hidden />
+              {t('contact.email')}
+            </dt>
             <dd>
               <a href={`mailto:${email}`}>{email}</a>
             </dd>
