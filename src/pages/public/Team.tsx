@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ArrowUpRight } from 'lucide-react';
 import { paths } from '../../../contract/paths';
+import { initialsSize } from '../../theme/avatars';
 import { PageTitle } from '../../ui/frame/PageTitle';
 import { PlainLink } from '../../ui/frame/PlainButton';
 import { useSaidBySite, useSite } from '../../ui/frame/site';
@@ -11,32 +12,45 @@ import { PublicSection } from './PublicSection';
 
 // Portraits with their captions.
 const People = styled(Cards)(({ theme }) => ({
-  gap: theme.spacing(1.5),
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  '@media (min-width: 600px)': { gap: theme.spacing(2), gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  '@media (min-width: 600px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   '& > li': {
     position: 'relative',
     justifyItems: 'center',
     gap: 0,
-    padding: theme.spacing(4, 2, 2.5),
+    padding: theme.spacing(4, 2),
     textAlign: 'center',
     overflowWrap: 'anywhere',
   },
   '& h3': { marginTop: theme.spacing(2), fontSize: 'var(--lead)', lineHeight: 1.3 },
-  '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  // What somebody works on is what the page is for.
+  '& p': { marginTop: theme.spacing(0.5), fontWeight: 500, color: theme.vars.palette.primary.main },
+  // All of the card is the link; its sign is in the corner.
   '& a': {
+    position: 'absolute',
+    inset: 0,
     display: 'flex',
-    alignItems: 'center',
-    gap: theme.spacing(0.5),
-    margin: theme.spacing(0.75, 0, 0),
-    color: theme.vars.palette.primary.main,
-    fontWeight: 600,
-    textUnderlineOffset: '0.2em',
+    justifyContent: 'end',
+    margin: 0,
+    padding: theme.spacing(2),
+    borderRadius: 'inherit',
+    color: theme.vars.palette.text.tertiary,
+    '&:hover': { color: theme.vars.palette.primary.main, background: theme.vars.palette.action.hover },
   },
-  // All of the card is the link.
-  '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
-  '& > li:has(a):hover': { background: theme.vars.palette.action.hover },
+  // A list where a page of portraits is too long.
+  '@media (max-width: 599px)': {
+    gap: theme.spacing(1),
+    '& > li': {
+      gridTemplate: '"picture name" "picture track" / auto minmax(0, 1fr)',
+      justifyItems: 'start',
+      alignItems: 'center',
+      columnGap: theme.spacing(1.75),
+      padding: theme.spacing(2),
+      textAlign: 'start',
+    },
+    '&& > li > span': { gridArea: 'picture', width: 48, height: 48, fontSize: initialsSize(48) },
+    '& h3, & p': { margin: 0 },
+  },
 }));
 
 /** The twelve team members that the site content names, or a text when it names none (PUB-10). */
@@ -60,7 +74,7 @@ export default function Team() {
                 <p>{said(track, trackInFrench)}</p>
                 {portfolio && (
                   <a href={portfolio} aria-label={t('team.portfolioOf', { name })}>
-                    {t('team.portfolio')} <ArrowUpRight size={16} aria-hidden />
+                    <ArrowUpRight size={18} aria-hidden />
                   </a>
                 )}
               </li>
