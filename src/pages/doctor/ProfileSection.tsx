@@ -15,7 +15,6 @@ import { useNotice } from '../../ui/notices/notices';
 import { useStorageFailing } from '../../ui/notices/useStorageFailing';
 import { LeavingQuestion } from '../../ui/questions/LeavingQuestion';
 import { useText } from '../../ui/texts/texts';
-import { Parts } from '../settings/settingsLook';
 import { type SettingsValues, settingsForm } from './settingsForm';
 
 const loadSchema = async () => settingsForm;
@@ -70,35 +69,28 @@ export const ProfileSection = () => {
     setChosen(undefined);
   });
 
-  // What the hospital has is said where this copy differs from it.
+  // What the hospital has is said where this copy differs from it; of the email, that it is none to sign in with.
   const bound = (name: keyof DoctorSettings) => {
     const value = hospitals[name];
     const differs = value !== '' && form.value(name) !== value;
-    return { label: t(`settings.${name}`), field: form.field(name), ...(differs && { hint: t('settings.hospitalHas', { value }) }) };
+    const same = name === 'email' ? t('settings.emailSaid') : '';
+    return { label: t(`settings.${name}`), field: form.field(name), hint: differs ? t('settings.hospitalHas', { value }) : same };
   };
   return (
     <Section leads title={t('settings.profile')} about={t('settings.profileSaid')} setting={user ? fullName(user) : undefined}>
       <form data-asks noValidate onSubmit={submit}>
         <ErrorSummary items={form.summary} {...(notPersisted && { message: t('settings.notPersisted') })} />
-        <Parts>
-          <div>
-            <h3>{t('settings.nameAndPicture')}</h3>
+        <PopUpGrid>
+          <div className="whole">
             <PictureChooser name={user ? fullName(user) : ''} picture={picture} onChoose={setChosen} />
-            <PopUpGrid>
-              <Field {...bound('firstName')} autoComplete="given-name" />
-              <Field {...bound('lastName')} autoComplete="family-name" />
-            </PopUpGrid>
           </div>
-          <div>
-            <h3>{t('settings.contact')}</h3>
-            <PopUpGrid>
-              <Field {...bound('email')} type="email" autoComplete="email" />
-              <Field {...bound('phoneNumber')} type="tel" autoComplete="tel" optional />
-              <Field {...bound('address')} autoComplete="street-address" optional />
-              <Field {...bound('doctorId')} autoComplete="off" optional />
-            </PopUpGrid>
-          </div>
-        </Parts>
+          <Field {...bound('firstName')} autoComplete="given-name" />
+          <Field {...bound('lastName')} autoComplete="family-name" />
+          <Field {...bound('email')} type="email" autoComplete="email" />
+          <Field {...bound('phoneNumber')} type="tel" autoComplete="tel" optional />
+          <Field {...bound('address')} autoComplete="street-address" optional />
+          <Field {...bound('doctorId')} autoComplete="off" optional />
+        </PopUpGrid>
         <StickyActions className="actions">
           <SubmitButton busy={form.busy || state.status === 'writing'} busyText={t('settings.saving')}>
             {t('settings.update')}

@@ -109,7 +109,6 @@ export const SecondFactor = (props: Props) => {
       title={t('security.title')}
       about={t('security.said')}
       setting={query.data && t(query.data.factors.length > 0 ? 'security.on' : 'security.off')}
-      warns={query.data?.factors.length === 0}
     >
       <Loaded query={query} skeleton="line">
         {(given) => <Factors {...given} {...props} />}

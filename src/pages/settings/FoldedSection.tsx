@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { ChevronDown, TriangleAlert } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SectionBody, type SectionProps } from '../../ui/frame/Section';
@@ -63,14 +63,7 @@ export const FoldedSection = ({
                 <ChevronDown size={20} aria-hidden />
               </Fold>
             </h2>
-            {open
-              ? about && <p>{about}</p>
-              : setting && (
-                  <p className="setting" data-warns={warns || undefined}>
-                    {warns && <TriangleAlert size={18} aria-hidden />}
-                    {setting}
-                  </p>
-                )}
+            {open ? about && <p>{about}</p> : setting && <p className="setting">{setting}</p>}
           </div>
           {open && action}
         </header>

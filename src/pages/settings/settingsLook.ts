@@ -16,8 +16,7 @@ export const Parts = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(4, 6),
-  // A half that is a form ends with its own button.
-  '& > div, & > form > .fields': { display: 'grid', gap: theme.spacing(2.5), alignContent: 'start' },
+  '& > div': { display: 'grid', gap: theme.spacing(2.5), alignContent: 'start' },
   '& h3': {
     ...theme.typography.body1,
     fontWeight: 600,
@@ -69,13 +68,6 @@ export const Sheet = styled(SettingsPage)(({ theme }) => ({
     borderEndStartRadius: theme.shape.card,
     borderEndEndRadius: theme.shape.card,
   },
-  '& .setting[data-warns]': {
-    display: 'flex',
-    gap: theme.spacing(0.75),
-    fontWeight: 600,
-    color: theme.vars.palette.warning.main,
-    '& svg': { flex: 'none', height: '1lh' },
-  },
   // A folded section is a row, and an open one begins with such a row.
   '@media (max-width: 1099px)': {
     '& > section > .MuiCard-root': { padding: theme.spacing(0.5, 2.5, 3) },
@@ -96,8 +88,8 @@ export const Sheet = styled(SettingsPage)(({ theme }) => ({
       // Below the middle of the heading's row.
       '& > div': { maxWidth: 680, paddingTop: theme.spacing(1) },
     },
-    // The general section has nothing beside its fields.
-    '&.general > section:not([data-folded]) > .MuiCard-root': {
+    // It has nothing beside its fields.
+    '&.wide > section:not([data-folded]) > .MuiCard-root': {
       display: 'block',
       paddingInlineEnd: theme.spacing(3),
       '& > div': { maxWidth: 'none', paddingTop: theme.spacing(2) },

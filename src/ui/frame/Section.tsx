@@ -39,8 +39,6 @@ export type SectionProps = {
   action?: ReactNode;
   /** What is set in it, which a look that folds sections says beneath the heading. */
   setting?: string | undefined;
-  /** What is set in it leaves a risk. */
-  warns?: boolean;
   /** The page begins with it: a look that folds sections leaves it open. */
   leads?: boolean;
   /** It holds what is not on the server yet. */
@@ -48,7 +46,7 @@ export type SectionProps = {
   children: ReactNode;
 };
 
-const PlainSection = ({ title, about, action, leads: _, setting: __, warns: ___, icon: ____, children, ...rest }: SectionProps) => {
+const PlainSection = ({ title, about, action, leads: _, setting: __, icon: ___, children, ...rest }: SectionProps) => {
   const id = useId();
   return (
     <section aria-labelledby={id} {...rest}>
