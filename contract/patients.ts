@@ -1,4 +1,4 @@
-import { array, type InferType, number, type ObjectSchema, object, string } from 'yup';
+import { array, boolean, type InferType, number, type ObjectSchema, object, string } from 'yup';
 import { type BirthDateProblem, longestBirthDate, readBirthDate } from './birthDate';
 import { email, emptyableLine, genders, id, line, listOf, longest, oneOf, optionalId, paging, someOf, storedText, time } from './fields';
 import { wrongInRegistered } from './measurements';
@@ -156,6 +156,10 @@ export const patient = object({
 });
 export type Patient = InferType<typeof patient>;
 
+/** A patient in the list of all. `withoutDoctor`: nobody treats them, which admins are told alone; else it is missing. */
+export const listedPatient = patient.shape({ withoutDoctor: boolean().optional() });
+export type ListedPatient = InferType<typeof listedPatient>;
+
 export const patientParams = object({ patient_id: id() });
 
 const howMany = () => number().integer().min(0).required();
@@ -215,7 +219,7 @@ export const patients = {
     fromReplica: true,
     audits: 'hospital',
     query: paging(patientSorts).shape({ use: oneOf(['export', 'print'], 'paging.use').optional() }),
-    answer: array(patient).required(),
+    answer: array(listedPatient).required(),
   }),
   getPatient: row({
     method: 'GET',

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type Patient, patientSorts } from '../../contract/patients';
+import { type ListedPatient, type Patient, patientSorts } from '../../contract/patients';
 import { patient } from '../../src/gallery/people';
 import type { Answers, Sent } from '../../src/gallery/standIn';
 import { takeDownloads } from '../support/downloads';
@@ -7,7 +7,7 @@ import { liveEvents } from '../support/liveEvents';
 import { openApp } from '../support/openApp';
 import { scrollToRow } from '../support/scroll';
 
-const somebody = (place: number, changed: Partial<Patient>): Patient => ({
+const somebody = (place: number, changed: Partial<ListedPatient>): ListedPatient => ({
   ...patient,
   id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
   patientUniqueId: `P-0000-${String(place).padStart(4, '0')}`,
@@ -156,6 +156,23 @@ test('ADM-7 a row opens its patient, the number is a link to call, and a name th
   expect(rows()[2]).not.toHaveTextContent('Similar name');
   await user.click(row.getByText('Insured'));
   expect(location.pathname).toBe(`/generalPatients/${amina.id}`);
+});
+
+test('ADM-7 ADM-8 a patient without a doctor is marked, until an assignment elsewhere is known', async () => {
+  let waits = true;
+  const { streamEvents, tell } = liveEvents();
+  const listPatients = (call: Sent) => listOf([{ ...ngozi, ...(waits && { withoutDoctor: true }) }, zoe])(call);
+  await openApp('/generalPatients', { as: 'admin', answers: { listPatients, streamEvents } });
+  await expectRows('No doctor', 'Zoë');
+  expect(rows()[1]).not.toHaveTextContent('No doctor');
+  expect(
+    within(table())
+      .getAllByRole('link', { name: /^Assign / })
+      .map(({ className }) => className.includes('wanted')),
+  ).toEqual([true, false]);
+  waits = false;
+  await act(async () => tell({ kind: 'assignment', ids: [ngozi.id] }));
+  await waitFor(() => expect(table()).not.toHaveTextContent('No doctor'));
 });
 
 test('ADM-7 a long load shows its progress and can be cancelled; the filtered list prints whole, without the page around it', async () => {

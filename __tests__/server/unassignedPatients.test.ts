@@ -36,6 +36,22 @@ test('ADM-8 a patient has no doctor from the beginning until they are assigned, 
   expect(await waiting()).toEqual([second.id, first.id]);
 });
 
+test.each(['-createdAt', '-insuranceStatus'] as const)(
+  'ADM-7 the list of all, by %s, marks who has no doctor, for admins alone',
+  async (sort) => {
+    const [treated, untreated] = [await addPatient(hospital), await addPatient(hospital)];
+    await assign(hospital, doctor, treated);
+    const marks = async (token: string) => {
+      const listed = await done(endpoints.listPatients, { token, query: { sort } });
+      return Object.fromEntries(listed.map((each) => [each.id, each.withoutDoctor]));
+    };
+    expect(await marks(hospital.admin.token)).toEqual({ [treated.id]: undefined, [untreated.id]: true });
+    expect(await marks(doctor.token)).toEqual({ [treated.id]: undefined });
+    await end(treated, doctor);
+    expect(await marks(hospital.admin.token)).toEqual({ [treated.id]: true, [untreated.id]: true });
+  },
+);
+
 test('ADM-8 an import’s patients have no doctor; those of a deactivated doctor who have no other one have none either', async () => {
   const body = { patients: [patientBody(), patientBody()] };
   await done(endpoints.importPatients, { token: hospital.admin.token, body });

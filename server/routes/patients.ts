@@ -19,6 +19,7 @@ import { addPatient } from './newPatients';
 import { isByInsurance, patientsByInsurance } from './patientsByInsurance';
 import { recordCounts } from './recordCounts';
 import { type PatientRow, patientColumns, shownPatient } from './shownPatients';
+import { markUnassigned } from './unassignedPatients';
 
 /** The ids of the doctor's patients; `which` narrows them. */
 const assignedTo = (transaction: Transaction, { hospitalId, userId }: Caller, which?: SQL) =>
@@ -118,7 +119,9 @@ export const patientHandlers: Handlers<'registerPatient' | 'listPatients' | 'get
     };
     const read = await readerOf(transaction, services, caller.hospitalId);
     const { which, isPage, countAll } = await asked(transaction, caller, query.q, list);
-    if (isByInsurance(query)) return patientsByInsurance(transaction, list, read, which);
+    const marked = async (listed: readonly Patient[]) =>
+      caller.userType === 'hospitalAdmin' ? markUnassigned(transaction, caller.hospitalId, listed) : [...listed];
+    if (isByInsurance(query)) return marked(await patientsByInsurance(transaction, list, read, which));
     const { after, orderBy, limit, cursorColumns } = page(list);
     const rows = transaction
       .select({ ...patientColumns, cursor: cursorColumns })
@@ -127,7 +130,7 @@ export const patientHandlers: Handlers<'registerPatient' | 'listPatients' | 'get
       .orderBy(...orderBy)
       .$dynamic();
     const found = await finishPage(list, await (limit ? rows.limit(limit) : rows), countAll);
-    return eachInTurn(found, ({ cursor: _, ...row }) => shownPatient(read, row));
+    return marked(await eachInTurn(found, ({ cursor: _, ...row }) => shownPatient(read, row)));
   },
 
   getPatient: async (context) => {

@@ -1,5 +1,5 @@
 import type { Activity } from '../../contract/activity';
-import type { Patient, PatientSort } from '../../contract/patients';
+import type { ListedPatient, Patient, PatientSort } from '../../contract/patients';
 import { api } from './base';
 import { countRows, from, type Page, pageFrom } from './endpoint';
 
@@ -29,7 +29,7 @@ export const patientsApi = api.injectEndpoints({
       providesTags: ['Patient'],
     }),
     /** The patients of a list, loaded while the user scrolls. */
-    scrollPatients: build.infiniteQuery<Page<Patient>, PatientList, Part, Patient[]>({
+    scrollPatients: build.infiniteQuery<Page<ListedPatient>, PatientList, Part, ListedPatient[]>({
       ...pageOfPatients,
       query: ({ queryArg, pageParam }) => askPage({ query: { ...queryArg, ...pageParam } }),
       infiniteQueryOptions: {
@@ -40,7 +40,8 @@ export const patientsApi = api.injectEndpoints({
       },
       // Pages are only appended; comparing all of them with each new one gets slower the longer the list is.
       structuralSharing: false,
-      providesTags: ['Patient'],
+      // A row says that a patient has no doctor.
+      providesTags: ['Patient', 'Assignment'],
     }),
     /** One page, for code that reads a whole list; not cached. */
     pageOfPatients: build.query({ ...pageFrom('listPatients'), keepUnusedDataFor: 0 }),

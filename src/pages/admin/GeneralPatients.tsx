@@ -27,15 +27,21 @@ const InView = styled('div')(({ theme }) => ({
   bottom: theme.spacing(2),
   background: theme.vars.palette.background.paper,
 }));
+// A line of its own beneath the search, where the search has the line above.
+const Arranged = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flex: '1 1 100%',
+  gap: theme.spacing(1),
+  '@media (min-width: 1200px)': { display: 'contents' },
+}));
 const Taken = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(0, 0.5),
   minHeight: 'var(--control)',
-  // The last word, or the first icon, is at the page's edge.
-  marginInline: 'auto -10px',
-  '@media (max-width: 1199px)': { marginInline: '-10px 0' },
-  '@media (max-width: 768px)': { marginInline: '-6px auto' },
+  marginInlineStart: 'auto',
+  // The last word is at the page's edge.
+  '@media (min-width: 600px)': { marginInlineEnd: -10 },
 }));
 
 /** All patients of the hospital, in any number (ADM-7): the server searches and sorts, the page loads and renders rows while scrolling. */
@@ -70,23 +76,24 @@ export default function GeneralPatients() {
   const isEmpty = total === 0 && !q;
   const importPatients = (variant: 'text' | 'outlined') => (
     <Button
+      data-short={variant === 'text' || undefined}
       variant={variant}
       component={Link}
       to={popUpHref(paths.patients, 'importPatients', address)}
       startIcon={<FileUp size={18} aria-hidden />}
     >
-      {t('import.open')}
+      <span className="word">{t('import.open')}</span>
     </Button>
   );
   const addPatient = (
     <Button
-      data-short
+      data-beneath
       variant="contained"
       component={Link}
       to={popUpHref(paths.patients, 'addPatient', address)}
       startIcon={<UserRoundPlus size={18} aria-hidden />}
     >
-      <span className="word">{t('dashboard.addPatient')}</span>
+      {t('dashboard.addPatient')}
     </Button>
   );
   return (
@@ -109,12 +116,14 @@ export default function GeneralPatients() {
                     : undefined
                 }
               />
-              <Taken>
-                <ColumnChoice />
-                {importPatients('text')}
-                {count ? <ListTaken list={list} count={count} atLeast={atLeast} total={total ?? count} /> : null}
-              </Taken>
-              <SortChoice sort={sort} onSort={sortFromTop} onlyCards />
+              <Arranged>
+                <SortChoice sort={sort} onSort={sortFromTop} onlyCards />
+                <Taken>
+                  <ColumnChoice />
+                  {importPatients('text')}
+                  {count ? <ListTaken list={list} count={count} atLeast={atLeast} total={total ?? count} /> : null}
+                </Taken>
+              </Arranged>
             </>
           )
         }

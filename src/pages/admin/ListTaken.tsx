@@ -75,11 +75,11 @@ export const ListTaken = ({ list, count, atLeast, total }: Props) => {
     <Row sx={{ gap: 1, '& > [role=progressbar]': { flex: '1 1 120px', minWidth: 120 } }}>
       {progress === undefined ? (
         <>
-          <Button onClick={save} startIcon={<Download size={18} aria-hidden />}>
-            {t('patients.saveCsv')}
+          <Button data-short onClick={save} startIcon={<Download size={18} aria-hidden />}>
+            <span className="word">{t('patients.saveCsv')}</span>
           </Button>
-          <Button onClick={print} startIcon={<Printer size={18} aria-hidden />}>
-            {t('patients.print')}
+          <Button data-short onClick={print} startIcon={<Printer size={18} aria-hidden />}>
+            <span className="word">{t('patients.print')}</span>
           </Button>
         </>
       ) : (

@@ -1,9 +1,10 @@
+import { UserRoundX } from 'lucide-react';
 import { memo, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { alikeIn } from '../../../contract/alikeNames';
 import { patientPath } from '../../../contract/paths';
-import type { Patient, PatientSort } from '../../../contract/patients';
-import { SimilarName } from '../../ui/people/SimilarName';
+import type { ListedPatient, PatientSort } from '../../../contract/patients';
+import { NameCue, SimilarName } from '../../ui/people/SimilarName';
 import type { Column } from '../../ui/tables/column';
 import { PatientLink, usePatientColumns } from '../../ui/tables/patientColumns';
 import { sortingHeads } from '../../ui/tables/patientOrder';
@@ -12,17 +13,25 @@ import { useText } from '../../ui/texts/texts';
 import { useHiddenColumns } from './ColumnChoice';
 import { PatientRowActions } from './PatientRowActions';
 
-const link: Column<Patient>['cell'] = (patient, _, alike) => (
+const NoDoctor = () => (
+  <NameCue data-cue>
+    <UserRoundX size={14} aria-hidden />
+    {useText()('patients.noDoctor')}
+  </NameCue>
+);
+
+const link: Column<ListedPatient>['cell'] = (patient, _, alike) => (
   <>
     <PatientLink of={patient} to={patientPath(patient.id)} />
     {alike && <SimilarName />}
+    {patient.withoutDoctor && <NoDoctor />}
   </>
 );
-const actions: Column<Patient>['cell'] = (patient) => <PatientRowActions patient={patient} />;
-const idOf = ({ id }: Patient) => id;
+const actions: Column<ListedPatient>['cell'] = (patient) => <PatientRowActions patient={patient} />;
+const idOf = ({ id }: ListedPatient) => id;
 
 type Props = {
-  patients: readonly Patient[];
+  patients: readonly ListedPatient[];
   count: number;
   busy: boolean;
   sort: PatientSort | undefined;
@@ -43,7 +52,7 @@ export const PatientList = memo(function PatientList({ patients, count, busy, so
     () => [...shown, { key: 'actions', header: t('doctors.actions'), width: '132px', cell: actions, onScreenOnly: true as const }],
     [t, shown],
   );
-  const open = useCallback(({ id }: Patient) => void navigate(patientPath(id)), [navigate]);
+  const open = useCallback(({ id }: ListedPatient) => void navigate(patientPath(id)), [navigate]);
   return (
     <VirtualTable
       label={t('patients.title')}

@@ -1,27 +1,34 @@
 import { FlaskConical, UserRoundCheck } from 'lucide-react';
 import { paths, patientPath } from '../../../contract/paths';
-import type { Patient } from '../../../contract/patients';
+import type { ListedPatient } from '../../../contract/patients';
 import { personLabel } from '../../../contract/personNames';
 import { Link } from '../../ui/frame/Link';
 import { popUpHref } from '../../ui/frame/PopUpHost';
 import { useText } from '../../ui/texts/texts';
 
 const ways = [
-  { text: 'patients.assign', short: 'details.assign', icon: UserRoundCheck, to: ({ id }: Patient) => `${paths.assigned}?patient=${id}` },
+  {
+    text: 'patients.assign',
+    short: 'details.assign',
+    icon: UserRoundCheck,
+    to: ({ id }: ListedPatient) => `${paths.assigned}?patient=${id}`,
+    wanted: ({ withoutDoctor }: ListedPatient) => withoutDoctor === true,
+  },
   {
     text: 'patients.upload',
     short: 'upload.submit',
     icon: FlaskConical,
-    to: ({ id }: Patient) => popUpHref(patientPath(id), 'uploadResult'),
+    to: ({ id }: ListedPatient) => popUpHref(patientPath(id), 'uploadResult'),
+    wanted: () => false,
   },
 ] as const;
 
 /** What an admin does for one patient, at the end of the row: links, so that each opens in a tab of its own too. */
-export const PatientRowActions = ({ patient }: { patient: Patient }) => {
+export const PatientRowActions = ({ patient }: { patient: ListedPatient }) => {
   const t = useText();
   const values = { patient: personLabel(patient), patientUniqueId: patient.patientUniqueId };
-  return ways.map(({ text, short, icon: Icon, to }) => (
-    <Link key={text} to={to(patient)} aria-label={t(text, values)}>
+  return ways.map(({ text, short, icon: Icon, to, wanted }) => (
+    <Link key={text} to={to(patient)} aria-label={t(text, values)} {...(wanted(patient) && { className: 'wanted' })}>
       <Icon size={18} strokeWidth={1.75} aria-hidden />
       <span>{t(short)}</span>
     </Link>

@@ -47,6 +47,12 @@ const Header = styled('header')(({ theme }) => ({
       '& .title': { display: 'contents' },
       '& .about': { gridArea: '2 / 1 / auto / -1' },
     },
+    // A longer one stands beside what is beneath the title, which has the whole width.
+    '& .head:has(> .actions > [data-beneath])': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      '& .title': { display: 'contents', '& h1': { gridColumn: '1 / -1' } },
+    },
     '& [data-short]': {
       padding: 0,
       minWidth: 'var(--control)',
@@ -65,7 +71,7 @@ type Props = {
   counts?: ReactNode;
   /** What narrows and arranges the list: a row beneath the title. */
   filters?: ReactNode;
-  /** The actions on all of the page, the main one last. On a phone one that is `data-short` is its icon, without its `.word`; the only one may be `data-beside` the title. */
+  /** The actions on all of the page, the main one last. On a phone one that is `data-short` is its icon, without its `.word`; the only one may be `data-beside` the title, or `data-beneath` it. */
   children?: ReactNode;
 };
 

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { TriangleAlert } from 'lucide-react';
 import { useText } from '../texts/texts';
 
-const Cue = styled('small')(({ theme }) => ({
+/** A warning beside a name. */
+export const NameCue = styled('small')(({ theme }) => ({
   // Overrides the style of small text around it.
   '&&': {
     display: 'flex',
@@ -19,9 +20,9 @@ const Cue = styled('small')(({ theme }) => ({
 export const SimilarName = () => {
   const t = useText();
   return (
-    <Cue title={t('patients.alikeSaid')}>
+    <NameCue data-cue title={t('patients.alikeSaid')}>
       <TriangleAlert size={14} aria-hidden />
       {t('patients.alike')}
-    </Cue>
+    </NameCue>
   );
 };

@@ -26,8 +26,12 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
       'tbody th, tbody td': { minWidth: 0, paddingBlock: theme.spacing(0.75), verticalAlign: 'middle' },
       'tbody tr:not([aria-hidden])': { height: heights.row, '@media (pointer: coarse)': { height: heights.touchRow } },
     },
-    // That a name is like another one stands beside it: a line of its own would make rows of several heights.
-    'tbody [data-column=name] small[title]': { display: 'inline-flex', marginInlineStart: theme.spacing(1), verticalAlign: 'bottom' },
+    // A warning about a patient stands beside the name: a line of its own would make rows of several heights.
+    'tbody [data-column=name] a ~ small[data-cue]': {
+      display: 'inline-flex',
+      marginInlineStart: theme.spacing(1),
+      verticalAlign: 'bottom',
+    },
     // A tap anywhere in the row opens it: its links need no line until the pointer is at them.
     'tbody a:not(:hover)': { textDecoration: 'none' },
     '& [data-column=actions]': {
@@ -44,8 +48,9 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
       },
       '& a:hover': { background: palette.action.selected, color: palette.primary.main, textDecoration: 'none' },
       '@media (min-width: 769px)': { textAlign: 'end' },
-      // Every row has them: they are quiet until somebody is at the row.
+      // Every row has them: they are quiet until somebody is at the row. One that is wanted is not.
       'tr:is(:hover, :focus-within) > & a': { color: palette.text.primary },
+      '& a.wanted': { color: palette.primary.main, fontWeight: 600 },
       // With room the word is beside its icon, else below it.
       '@media (min-width: 1400px) and (hover: hover)': {
         '& a': {

@@ -12,13 +12,14 @@ const Label = styled('label')(({ theme }) => ({
   whiteSpace: 'nowrap',
   '&[data-only-cards]': {
     // Beside other actions the order itself is what one reads.
-    '@media (min-width: 600px)': { flex: '1 1 180px', '& > span': unseen },
+    flex: '1 1 150px',
+    '& > span': unseen,
     '@media (min-width: 1200px)': { display: 'none' },
   },
   '@media print': { display: 'none' },
   '& > :last-child': { flex: 1, minWidth: 0 },
   // A phone: below the search, whose words have the whole line.
-  '@media (max-width: 599px)': { flex: '1 1 100%' },
+  '&:not([data-only-cards])': { '@media (max-width: 599px)': { flex: '1 1 100%' } },
 }));
 
 type Props = {
