@@ -266,3 +266,27 @@ test('ADM-11 UX-3 while there is none, one button adds the first, on the chosen 
   const saves = (list: string) => rows(list).map((row) => row.textContent?.includes('Save .ics'));
   expect([saves('Past'), saves('Today')]).toEqual([[false], [true]]);
 });
+
+test('ADM-11 the agenda says each day once, whole for a screen reader; of what is over it shows the newest five until asked for all', async () => {
+  const { store, user } = await openAppointments();
+  for (const day of ['11', '12', '12', '13', '16', '17', '18', '19']) await book(store, patient, `2026-11-${day} 09:30`);
+  await book(store, patient, '2026-11-20 17:30');
+  await book(store, alikePatient, '2026-11-21 09:30');
+  await book(store, patient, '2026-11-21 11:30');
+  await book(store, patient, '2027-01-04 09:30');
+  const days = (list: string) => within(screen.getByRole('region', { name: list })).getAllByRole('heading', { level: 3 });
+  const named = (list: string) => days(list).map((day) => [day.firstElementChild?.textContent, day.lastElementChild?.textContent]);
+  expect(named('Today')).toEqual([['Friday, November 20, 2026', 'Nov']]);
+  expect(named('Later')).toEqual([
+    ['Saturday, November 21, 2026', 'Nov'],
+    ['Monday, January 4, 2027', 'Jan 2027'],
+  ]);
+  expect(rows('Later')).toHaveLength(3);
+  expect(screen.getByRole('heading', { level: 2, name: 'Past 8' })).toBeVisible();
+  expect(rows('Past')).toHaveLength(5);
+  expect(days('Past').at(-1)).toHaveAccessibleName('Friday, November 13, 2026');
+  await user.click(screen.getByText('Show all 8'));
+  expect(rows('Past')).toHaveLength(8);
+  expect(days('Past')).toHaveLength(7);
+  expect(screen.queryByText('Show all 8')).toBeNull();
+});

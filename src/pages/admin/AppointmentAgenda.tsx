@@ -1,4 +1,6 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { agendaOf } from '../../state/agenda';
 import type { Appointment } from '../../state/appointment';
 import { useText } from '../../ui/texts/texts';
@@ -17,20 +19,33 @@ const groups = [
   ['past', 'appointments.past', 'appointments.nothingPast'],
 ] as const;
 
+/** What is over is as short as this, until somebody wants to see all of it. */
+const most = 5;
+
 /** The appointments of today and later, the next first, and past ones. */
 export const AppointmentAgenda = ({ list, now }: { list: readonly Appointment[]; now: number }) => {
   const t = useText();
+  const [all, setAll] = useState(false);
   const agenda = agendaOf(list, now);
-  return groups.map(([name, title, nothing]) => (
-    <Group key={name} aria-label={t(title)}>
-      <h2>
-        {t(title)} <span>{t('common.number', { value: agenda[name].length })}</span>
-      </h2>
-      {agenda[name].length > 0 ? (
-        <AppointmentList label={t(title)} list={agenda[name]} days={name === 'today' ? 'none' : 'heads'} />
-      ) : (
-        <p>{t(nothing)}</p>
-      )}
-    </Group>
-  ));
+  return groups.map(([name, title, nothing]) => {
+    const count = agenda[name].length;
+    const isFolded = name === 'past' && !all && count > most;
+    return (
+      <Group key={name} aria-label={t(title)}>
+        <h2>
+          {t(title)} <span>{t('common.number', { value: count })}</span>
+        </h2>
+        {count > 0 ? (
+          <AppointmentList label={t(title)} list={isFolded ? agenda[name].slice(0, most) : agenda[name]} days="heads" />
+        ) : (
+          <p>{t(nothing)}</p>
+        )}
+        {isFolded && (
+          <Button sx={{ mt: 0.5, ml: 0.5 }} onClick={() => setAll(true)}>
+            {t('sessions.showAll', { count })}
+          </Button>
+        )}
+      </Group>
+    );
+  });
 };

@@ -2,13 +2,14 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { CalendarArrowDown, Trash2 } from 'lucide-react';
 import { useDispatch } from 'react-redux';
-import { dayOf, isPending } from '../../state/agenda';
+import { dayAt, dayOf, isPending } from '../../state/agenda';
 import { type Appointment, appointment } from '../../state/appointment';
 import { PatientAvatar } from '../../ui/people/PatientAvatar';
 import { UniqueId } from '../../ui/people/PersonName';
 import { wallClock, wallDay, wallTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { useNow } from '../../ui/texts/useNow';
+import { AppointmentDay, besideDays } from './AppointmentDay';
 import { useAppointmentMarks } from './AppointmentMarks';
 import { useCalendarFile } from './useCalendarFile';
 
@@ -16,7 +17,7 @@ import { useCalendarFile } from './useCalendarFile';
 const inOneColumn = {
   '--beside': '0px',
   '& .who > span': { display: 'none' },
-  '&& > li': { gridTemplate: '"day" "time" "who" "with" "marks" "do" / minmax(0, 1fr)' },
+  '&& > li': { gridTemplate: '"time" "who" "with" "marks" "do" / minmax(0, 1fr)' },
   // Their words begin where the name does.
   '& .do': { marginInlineStart: -8, marginBlockStart: 4 },
 };
@@ -35,7 +36,7 @@ const List = styled('ul')(({ theme }) => {
       display: 'grid',
       // Every group's times and names are below each other.
       '--when': '88px',
-      gridTemplate: '"day day day" auto "time who do" 1fr ". with ." auto ". marks ." auto / var(--when) minmax(0, 1fr) auto',
+      gridTemplate: '"time who do" 1fr ". with ." auto ". marks ." auto / var(--when) minmax(0, 1fr) auto',
       alignItems: 'center',
       columnGap: theme.spacing(2),
       padding: theme.spacing(1, 1, 1, 2),
@@ -45,8 +46,7 @@ const List = styled('ul')(({ theme }) => {
     // A wide list has a column for the doctor, so that all of one can be found.
     '&:not([data-narrow]) > li': {
       '@media (min-width: 1000px)': {
-        gridTemplate:
-          '"day day day day" auto "time who with do" minmax(48px, 1fr) ". marks marks marks" auto / var(--when) minmax(0, 4fr) minmax(0, 3fr) auto',
+        gridTemplate: '"time who with do" minmax(48px, 1fr) ". marks marks marks" auto / var(--when) minmax(0, 4fr) minmax(0, 3fr) auto',
         '& .with, & .marks': { paddingInlineStart: 0 },
         // What is over has one button less, and the same columns.
         '& .do': { minWidth: '12.5rem', justifyContent: 'end' },
@@ -54,16 +54,6 @@ const List = styled('ul')(({ theme }) => {
       },
     },
     '& > li + li': { borderTop: `1px solid ${palette.divider}` },
-    '& h3': {
-      ...theme.typography.body2,
-      gridArea: 'day',
-      fontWeight: 600,
-      margin: theme.spacing(-1, -1, 1, -2),
-      padding: theme.spacing(0.75, 2),
-      color: palette.text.secondary,
-      background: palette.background.sunken,
-      borderBottom: `1px solid ${palette.divider}`,
-    },
     '& time': { gridArea: 'time' },
     '& time strong, & .who strong': { display: 'block' },
     '& time strong': { fontVariantNumeric: 'tabular-nums' },
@@ -85,18 +75,18 @@ const List = styled('ul')(({ theme }) => {
       '& time strong, & .who strong': { fontWeight: 400, color: palette.text.secondary },
       '& .who > span': { filter: 'grayscale(1)' },
     },
-    '& > [data-past] h3': { background: palette.background.default },
     '@media (max-width: 599px)': inOneColumn,
     '&[data-narrow]': { '@media (min-width: 1200px)': inOneColumn },
     // The time at the top of a row is not close to the line above it.
     '&[data-narrow] > li': { '@media (max-width: 599px), (min-width: 1200px)': { paddingTop: theme.spacing(1.5) } },
+    '&[data-days=heads]': besideDays(theme),
   };
 });
 
 type Props = {
   label: string;
   list: readonly Appointment[];
-  /** Who says their day: the heading above, a head over those of one day, or each row. */
+  /** Who says their day: the heading above, a head beside those of one day, or each row. */
   days: 'none' | 'heads' | 'each';
   /** It stands beside something at a desk. */
   narrow?: true;
@@ -118,7 +108,7 @@ export const AppointmentList = ({ label, list, days, narrow }: Props) => {
         const values = { patient: name, time: wallTime(time) };
         return (
           <li key={key} data-past={!isPending(each, now) || undefined}>
-            {days === 'heads' && (!before || dayOf(before) !== day) && <h3>{wallDay(day)}</h3>}
+            {days === 'heads' && (!before || dayOf(before) !== day) && <AppointmentDay day={day} isToday={day === dayAt(now)} />}
             <time dateTime={time}>
               <strong>{wallClock(time)}</strong>
               {days === 'each' && <small>{wallDay(day)}</small>}
@@ -145,7 +135,7 @@ export const AppointmentList = ({ label, list, days, narrow }: Props) => {
                   aria-label={t('appointments.save', values)}
                   startIcon={<CalendarArrowDown size={18} aria-hidden />}
                 >
-                  {t('appointments.saveOne')}
+                  <span>{t('appointments.saveOne')}</span>
                 </Button>
               )}
               <Button
@@ -154,7 +144,7 @@ export const AppointmentList = ({ label, list, days, narrow }: Props) => {
                 aria-label={t('appointments.delete', values)}
                 startIcon={<Trash2 size={18} aria-hidden />}
               >
-                {t('appointments.deleteOne')}
+                <span>{t('appointments.deleteOne')}</span>
               </Button>
             </div>
           </li>

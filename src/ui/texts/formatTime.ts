@@ -83,6 +83,13 @@ export const wallDayOfMonth = (day: string): string => ordinal(written(onTheWall
 /** "November 2026", of a day. */
 export const wallMonth = (day: string): string => written(onTheWall(`${day} 00:00`), { month: 'long', year: 'numeric' });
 
+/** "Nov" of a day, with the year if it is another one. */
+export const wallMonthShort = (day: string): string => {
+  const date = onTheWall(`${day} 00:00`);
+  const year = date.getFullYear() === new Date().getFullYear() ? undefined : ('numeric' as const);
+  return written(date, { month: 'short', ...(year && { year }) });
+};
+
 /** "Sun", "Mon" … of seven days. */
 export const wallWeekday = (day: string): string => written(onTheWall(`${day} 00:00`), { weekday: 'short' });
 
