@@ -67,7 +67,7 @@ test('ADM-3 the table of doctors says how many patients each has and sorts by it
     within(table)
       .getAllByRole('row')
       .slice(1)
-      .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+      .map((row) => within(row).getAllByRole('cell')[2]?.textContent);
   expect(patients()).toEqual(['12', '9']);
   await user.click(within(table).getByRole('button', { name: 'Patients' }));
   await waitFor(() => expect(patients()).toEqual(['9', '12']));
@@ -76,6 +76,26 @@ test('ADM-3 the table of doctors says how many patients each has and sorts by it
   await user.click(within(table).getByRole('button', { name: 'Patients' }));
   await waitFor(() => expect(patients()).toEqual(['12', '9']));
   expect(location.search).toBe('?view=table&sort=-patients');
+});
+
+test('ADM-3 the table of doctors has each email below its name, sorts by it, and has the ID in a column of its own', async () => {
+  const [first, second] = [
+    { ...female, email: 'zoe@wardstory.example' },
+    { ...male, email: 'abe@wardstory.example' },
+  ];
+  const { user } = await openApp('/adddoctors?view=table', { as: 'admin', answers: { listDoctors: { data: [first, second] } } });
+  const table = await screen.findByRole('table', { name: 'Doctors' });
+  const names = () =>
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent);
+  expect(names()).toEqual(['DIOP, Hélènezoe@wardstory.example', 'BOATENG, Kwameabe@wardstory.example']);
+  const [, row] = within(table).getAllByRole('row');
+  expect(row && within(row).getAllByRole('cell')[0]).toHaveTextContent(new RegExp(`^${female.doctor.doctorUniqueId}$`));
+  await user.click(within(table).getByRole('button', { name: 'Email' }));
+  await waitFor(() => expect(names()).toEqual(['BOATENG, Kwameabe@wardstory.example', 'DIOP, Hélènezoe@wardstory.example']));
+  expect(within(table).getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(location.search).toBe('?view=table&sort=email');
 });
 
 test('ADM-4 deleting a doctor asks first and removes the row; a failure is shown and keeps it', async () => {

@@ -14,7 +14,7 @@ const Actions = styled('span')(({ theme }) => ({
     '& button:last-of-type': { marginInlineEnd: theme.spacing(-0.75) },
     '& .MuiButton-startIcon': { marginInlineStart: 0 },
     // With room the word is beside its icon, else below it.
-    '@media (max-width: 1599px), (hover: none)': {
+    '@media (max-width: 1439px), (hover: none)': {
       '& button': { ...theme.typography.caption, flexDirection: 'column', gap: theme.spacing(0.25), fontWeight: 550, lineHeight: 1.2 },
       '& .MuiButton-startIcon': { margin: 0 },
     },

@@ -1,15 +1,18 @@
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Doctor } from '../../../contract/doctors';
-import { fullName } from '../../../contract/personNames';
-import { Row } from '../../ui/frame/Row';
+import { fullName, personLabel } from '../../../contract/personNames';
 import { Avatar } from '../../ui/people/Avatar';
 import { EmailAddress } from '../../ui/people/EmailAddress';
-import { PersonName } from '../../ui/people/PersonName';
+import { UniqueId } from '../../ui/people/PersonName';
+import type { Column } from '../../ui/tables/column';
 import { DataTable } from '../../ui/tables/DataTable';
+import { Person } from '../../ui/tables/patientCells';
 import { shortDate } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { DoctorActions } from './DoctorActions';
 import { useDoctorOrder } from './doctorOrder';
+import { LoadBar, mostPatients } from './LoadBar';
 
 // The longest usual word of a department stays whole, and all of a usual name where there is room.
 const Department = styled('span')({
@@ -19,45 +22,72 @@ const Department = styled('span')({
   '@media (min-width: 1440px) and (pointer: fine)': { width: 'max-content', maxWidth: '26ch' },
 });
 const Day = styled('time')({ whiteSpace: 'nowrap' });
+const Second = styled('small')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'block',
+  fontWeight: 400,
+  color: theme.vars.palette.text.secondary,
+}));
+// The number ends below its head's word, and its bar begins where the other bars do.
+const Load = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  '& > [aria-hidden]': { width: 64 },
+  '& > b': { minWidth: '2ch', fontWeight: 550 },
+}));
 
-/** Doctors as rows, to find one among many. */
+/** Doctors as rows, to find one among many. Every row has two lines: a tablet has no room for the email, and has the ID there. */
 export const DoctorTable = ({ doctors }: { doctors: readonly Doctor[] }) => {
   const t = useText();
   const { ordered, ...heads } = useDoctorOrder(doctors);
-  return (
-    <DataTable
-      label={t('doctors.title')}
-      {...heads}
-      rows={ordered}
-      rowKey={({ id }) => id}
-      columns={[
-        {
-          key: 'name',
-          header: t('doctors.name'),
-          names: true,
-          cell: (doctor) => (
-            <Row as="span" sx={{ flexWrap: 'nowrap', gap: 1.5 }}>
-              <Avatar name={fullName(doctor)} />
-              <PersonName {...doctor} uniqueId={doctor.doctor.doctorUniqueId} />
-            </Row>
-          ),
-        },
-        { key: 'department', header: t('form.department'), cell: ({ doctor }) => <Department>{doctor.department}</Department> },
-        { key: 'patients', header: t('admin.patients'), cell: ({ patients }) => patients ?? '–', counts: true },
-        { key: 'email', header: t('form.email'), cell: ({ email }) => <EmailAddress address={email} />, withRoomOnly: true },
-        {
-          key: 'added',
-          header: t('doctors.added'),
-          cell: ({ createdAt }) => <Day dateTime={createdAt}>{shortDate(createdAt)}</Day>,
-          withRoomOnly: true,
-        },
-        {
-          key: 'actions',
-          header: t('doctors.actions'),
-          onScreenOnly: true,
-          cell: (doctor) => <DoctorActions doctor={doctor} />,
-        },
-      ]}
-    />
-  );
+  const isNarrow = useMediaQuery('(max-width: 1199px)', { noSsr: true });
+  const most = mostPatients(doctors);
+  const name = { key: 'name', header: t('doctors.name') };
+  const uniqueId = ({ doctor }: Doctor) => <UniqueId>{doctor.doctorUniqueId}</UniqueId>;
+  const columns: Column<Doctor>[] = [
+    {
+      ...name,
+      names: true,
+      ...(!isNarrow && {
+        heads: [
+          { ...name, width: '1%' },
+          { key: 'email', header: t('form.email') },
+        ],
+      }),
+      cell: (doctor) => (
+        <Person>
+          <Avatar name={fullName(doctor)} />
+          <span>
+            <bdi>{personLabel(doctor)}</bdi>
+            <Second>{isNarrow ? uniqueId(doctor) : <EmailAddress address={doctor.email} />}</Second>
+          </span>
+        </Person>
+      ),
+    },
+    ...(isNarrow ? [] : [{ key: 'uniqueId', header: t('patients.uniqueId'), cell: uniqueId }]),
+    { key: 'department', header: t('form.department'), cell: ({ doctor }) => <Department>{doctor.department}</Department> },
+    {
+      key: 'patients',
+      header: t('admin.patients'),
+      cell: ({ patients }) =>
+        patients === undefined ? (
+          '–'
+        ) : (
+          <Load>
+            {!isNarrow && <LoadBar patients={patients} most={most} />}
+            <b>{t('common.number', { value: patients })}</b>
+          </Load>
+        ),
+      counts: true,
+    },
+    {
+      key: 'added',
+      header: t('doctors.added'),
+      cell: ({ createdAt }) => <Day dateTime={createdAt}>{shortDate(createdAt)}</Day>,
+      withRoomOnly: true,
+    },
+    { key: 'actions', header: t('doctors.actions'), onScreenOnly: true, cell: (doctor) => <DoctorActions doctor={doctor} /> },
+  ];
+  return <DataTable label={t('doctors.title')} {...heads} rows={ordered} rowKey={({ id }) => id} columns={columns} />;
 };

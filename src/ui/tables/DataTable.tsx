@@ -49,8 +49,7 @@ export const Table = styled('table')(({ theme }) => {
       '[data-on-screen-only]': { width: '1%' },
       'td[data-on-screen-only]': { paddingBlock: 0 },
       'tbody th': { minWidth: 156 },
-      // Most names stay on one line, with the picture beside them.
-      'tbody th:has([data-initials])': { minWidth: 'min(236px, 26vw)', maxWidth: 260, overflowWrap: 'anywhere' },
+      'tbody th:has([data-initials])': { overflowWrap: 'anywhere' },
     },
     'tbody th a': { fontWeight: 600 },
     a: {
@@ -116,9 +115,16 @@ const FullTable = styled(Table)(({ theme }) => ({
   '@media screen and (min-width: 769px) and (max-width: 1199px)': { '[data-with-room-only]': { display: 'none' } },
   '@media screen and (min-width: 769px)': {
     'th:last-child, td:last-child': { paddingInlineEnd: theme.spacing(1.5) },
-    'td[data-column=email]': { maxWidth: 'none' },
     'tbody th': { maxWidth: '32ch' },
-    'tbody th:has([data-initials])': { minWidth: 200, overflowWrap: 'anywhere' },
+    // Most names stay on one line, with the picture beside them.
+    'tbody th:has([data-initials])': {
+      minWidth: 200,
+      overflowWrap: 'anywhere',
+      '@media (max-width: 1199px)': { minWidth: 'min(262px, 32vw)', maxWidth: 280 },
+    },
+    // Below two heads a name has the width of both, and of an address beneath it.
+    'tbody th[colspan]': { maxWidth: 400 },
+    'thead th[style]': { paddingInlineEnd: 0 },
     'td, tbody th': { verticalAlign: 'middle' },
     // A number ends below its head's word: the mark of the order stands before it.
     '[data-counts]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', '& button': { flexDirection: 'row-reverse' } },
@@ -128,7 +134,7 @@ const FullTable = styled(Table)(({ theme }) => ({
       '[data-counts] + :not([data-on-screen-only])': { paddingInlineStart: theme.spacing(3.5) },
     },
     // Without the columns between them, a number is apart from what one can do.
-    '@media (max-width: 1199px)': { '[data-counts] ~ [data-on-screen-only]': { paddingInlineStart: theme.spacing(5) } },
+    '@media (max-width: 1199px)': { '[data-counts] ~ [data-on-screen-only]': { paddingInlineStart: theme.spacing(2.5) } },
     'thead th': { verticalAlign: 'middle', '& button': { verticalAlign: 'bottom' } },
     'thead th:has(button)': { '@media (pointer: coarse)': { paddingBlock: 0 } },
     // What one can do is never cut: its words set the width.
@@ -160,6 +166,7 @@ export const DataTable = <Row,>({ label, columns, rows, rowKey, onRowTap, header
             key={head.key}
             scope="col"
             aria-sort={sorted?.(head)}
+            style={head.width ? { width: head.width } : undefined}
             data-counts={head.counts}
             data-on-screen-only={head.onScreenOnly}
             data-with-room-only={head.withRoomOnly}
