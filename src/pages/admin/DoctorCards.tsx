@@ -29,6 +29,14 @@ const Grid = styled('ul')(({ theme }) => ({
   '& strong': { ...theme.typography.h2, display: 'block', overflowWrap: 'anywhere' },
   '& p': { ...theme.typography.body2, margin: theme.spacing(0.25, 0, 0), color: theme.vars.palette.text.secondary },
   '& strong + p': { ...theme.typography.body1, fontWeight: 550, color: theme.vars.palette.text.primary },
+  // A phone has the card's whole width for an email, below the picture.
+  '@media (max-width: 599px)': {
+    '& .who > div': { display: 'contents' },
+    '& .who > [data-initials]': { gridRow: '1 / span 2' },
+    '& strong': { alignSelf: 'end' },
+    '& p + p': { gridColumn: '1 / -1' },
+    '& p + p:not(:last-child)': { marginTop: theme.spacing(1) },
+  },
   '& .do': {
     display: 'flex',
     // The icon of the first is below the picture; what ends the account is apart from it.

@@ -28,13 +28,13 @@ const Second = styled('small')(({ theme }) => ({
   fontWeight: 400,
   color: theme.vars.palette.text.secondary,
 }));
-// The number ends below its head's word, and its bar begins where the other bars do.
+// The number ends below its head's word. A narrow desk has the room of the bars for the emails.
 const Load = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: theme.spacing(1),
-  '& > [aria-hidden]': { width: 64 },
-  '& > b': { minWidth: '2ch', fontWeight: 550 },
+  '& > [aria-hidden]': { width: 64, '@media (max-width: 1439px)': { display: 'none' } },
+  '& > b': { fontWeight: 550 },
 }));
 
 /** Doctors as rows, to find one among many. Every row has two lines: a tablet has no room for the email, and has the ID there. */
@@ -43,6 +43,9 @@ export const DoctorTable = ({ doctors }: { doctors: readonly Doctor[] }) => {
   const { ordered, ...heads } = useDoctorOrder(doctors);
   const isNarrow = useMediaQuery('(max-width: 1199px)', { noSsr: true });
   const most = mostPatients(doctors);
+  const number = (value: number) => t('common.number', { value });
+  // As wide as the longest number, so that each bar begins where the others do.
+  const numberWidth = `${number(most).length}ch`;
   const name = { key: 'name', header: t('doctors.name') };
   const uniqueId = ({ doctor }: Doctor) => <UniqueId>{doctor.doctorUniqueId}</UniqueId>;
   const columns: Column<Doctor>[] = [
@@ -76,7 +79,7 @@ export const DoctorTable = ({ doctors }: { doctors: readonly Doctor[] }) => {
         ) : (
           <Load>
             {!isNarrow && <LoadBar patients={patients} most={most} />}
-            <b>{t('common.number', { value: patients })}</b>
+            <b style={{ minWidth: numberWidth }}>{number(patients)}</b>
           </Load>
         ),
       counts: true,

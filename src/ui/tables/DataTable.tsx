@@ -123,7 +123,10 @@ const FullTable = styled(Table)(({ theme }) => ({
       '@media (max-width: 1199px)': { minWidth: 'min(262px, 32vw)', maxWidth: 280 },
     },
     // Below two heads a name has the width of both, and of an address beneath it.
-    'tbody th[colspan]': { maxWidth: 400 },
+    'tbody th[colspan]': { minWidth: 312, maxWidth: 400 },
+    '@media (min-width: 1200px) and (max-width: 1439px)': {
+      '&:has(tbody th[colspan]) :is(th, td)': { paddingInline: theme.spacing(1) },
+    },
     'thead th[style]': { paddingInlineEnd: 0 },
     'td, tbody th': { verticalAlign: 'middle' },
     // A number ends below its head's word: the mark of the order stands before it.
