@@ -32,6 +32,7 @@ export default function Doctors() {
   const isEmpty = count === 0;
   const addDoctor = (
     <Button
+      data-beneath
       variant="contained"
       component={Link}
       to={popUpHref(paths.doctors, 'addDoctor')}
