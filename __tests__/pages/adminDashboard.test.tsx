@@ -8,6 +8,7 @@ const here = () => location.pathname + location.search;
 const quiet: Answers = {
   listDoctors: { data: [] },
   listPatients: { data: [] },
+  listUnassignedPatients: { data: [] },
   listMessages: { data: [] },
   countUnreadMessages: { data: { unread: 0 } },
 };
@@ -126,4 +127,26 @@ test('ADM-2 without limits the dashboard says who has how many patients, most fi
   expect((await part.findAllByRole('listitem')).map(({ textContent }) => textContent?.replace(/^\D*/, ''))).toEqual(['7', '2']);
   expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'What you use' })).toBeNull();
+});
+
+const counted = (total: number, more: Record<string, string> = {}) =>
+  new Response('[]', { headers: { 'content-type': 'application/json', 'x-total-count': String(total), ...more } });
+
+test('ADM-2 ADM-8 the tile Assign Patients says how many have no doctor, as soon as it is known; of nobody it says what it is for', async () => {
+  const { sent } = await openDashboard({ listUnassignedPatients: () => counted(3) });
+  await waitFor(() => expect(tile('Assign Patients', '3 without a doctor')).toHaveAttribute('href', '/assigned'));
+  expect(tile('Assign Patients', '3 without a doctor').querySelector('[data-warns]')).toHaveTextContent('3 without a doctor');
+  // It asks for the number, not for the patients.
+  expect(sent('listUnassignedPatients').map(({ query }) => query)).toEqual([{ limit: '1' }]);
+});
+
+test.each<[string, Answers['listUnassignedPatients'], string, boolean]>([
+  ['more than the server counts', () => counted(1000, { 'x-total-count-is': 'at-least' }), '1,000+ without a doctor', true],
+  ['nobody', { data: [] }, 'To a doctor', false],
+  ['nothing, if the server does not say', { problem: 'unexpected' }, 'To a doctor', false],
+])('ADM-2 ADM-8 the tile Assign Patients says %s', async (_, listUnassignedPatients, said, warns) => {
+  const { sent } = await openDashboard({ listUnassignedPatients });
+  await waitFor(() => expect(sent('listUnassignedPatients')).toHaveLength(1));
+  await waitFor(() => expect(tile('Assign Patients', said).querySelector('[data-warns]') !== null).toBe(warns));
+  expect(tiles()[3]).toHaveAccessibleName(`Assign Patients ${said}`);
 });

@@ -119,6 +119,21 @@ test('ADM-4 ADM-11 a future appointment with a deactivated doctor is marked, her
   expect(await screen.findByText('SAMPLE, Sam was deactivated')).toBeVisible();
 });
 
+test('ADM-2 ADM-11 the dashboard says a double booking once, at the first of both; one with an appointment that it does not show too', async () => {
+  const { store } = await openAppointments();
+  for (const whom of [patient, alikePatient]) await bookWith(store, whom, '2026-11-21 09:30');
+  await bookWith(store, patient, '2026-11-23 09:30');
+  await bookWith(store, alikePatient, '2026-11-23 09:45');
+  await storedInBrowser(4);
+  await openApp('/admindashboard', { as: 'admin', answers: { ...known, listMessages: { data: [] } } });
+  const coming = within(await screen.findByRole('region', { name: 'Coming next' }));
+  await waitFor(() => expect(coming.getAllByRole('listitem')).toHaveLength(3));
+  const marks = coming
+    .getAllByRole('listitem')
+    .map((row) => [...row.querySelectorAll('[data-mark]')].map(({ textContent }) => textContent));
+  expect(marks).toEqual([['Double booked: SAMPLE, Sam at 9:30\u00a0AM'], [], ['Double booked: SAMPLE, Sam at 9:45\u00a0AM']]);
+});
+
 test('ADM-4 the question before a deactivation says how many patients and appointments the doctor has', async () => {
   const { store } = await openAppointments();
   await bookWith(store, patient, '2026-11-21 09:30');

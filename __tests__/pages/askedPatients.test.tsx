@@ -115,10 +115,14 @@ test('CHT-8 ADM-2 the dashboard has the button too; what another page of the adm
     getPlan: { data: { plan: 'premium', trialEnds: null, trialOver: false, used: { doctors: 0, patients: 0, uploads: 0, messages: 0 } } },
   };
   await openApp('/admindashboard', { as: 'admin', answers: dashboard });
-  expect(await screen.findByRole('button', assignTwo)).toBeVisible();
+  const waiting = await screen.findByRole('region', { name: 'Waiting for you' });
+  expect(within(waiting).getByRole('button', assignTwo)).toBeVisible();
+  // It is the only message: no part says that none waits.
+  expect(screen.queryByRole('region', { name: 'Messages from Doctors' })).toBeNull();
   grant(requestOf(['assigned', 'assigned'], { granted }));
   tell({ kind: 'messageRead', ids: [idOf(80)] });
   await waitFor(() => expect(screen.queryByRole('button', assignTwo)).toBeNull());
+  expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull();
 });
 
 test('CHT-8 a patient who is taken away while the message is open is marked at once', async () => {

@@ -86,6 +86,7 @@ const uncalled: Readonly<Record<string, string>> = {
     ]),
   ),
   scrollUnassignedPatients: 'pages/withoutDoctor.test.tsx shows them',
+  countUnassignedPatients: 'pages/adminDashboard.test.tsx counts them',
   getHospitalName: 'pages/handover.test.tsx prints it',
   scrollHospitalActivity: 'pages/hospitalActivity.test.tsx reads the log',
   pageOfHospitalActivity: 'pages/hospitalActivity.test.tsx saves the log',

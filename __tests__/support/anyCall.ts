@@ -32,6 +32,7 @@ const pagesOf: Readonly<Record<string, EndpointName>> = {
   pageOfHospitalActivity: 'listHospitalActivity',
   scrollMessages: 'listMessages',
   scrollUnassignedPatients: 'listUnassignedPatients',
+  countUnassignedPatients: 'listUnassignedPatients',
 };
 /** And those that read from the device what one of the contract's calls has answered. */
 const keptOf: Readonly<Record<string, EndpointName>> = {

@@ -8,6 +8,8 @@ type Part = { limit: number; cursor?: string };
 /** As many as have room beside the doctors; then more at once. */
 const firstPart = 5;
 const laterPart = 20;
+/** How many there are, with `atLeast` or more; null if the server does not say. */
+type Count = { total: number; atLeast?: true } | null;
 const { query: askUnassigned, ...pageOfUnassigned } = pageFrom('listUnassignedPatients');
 
 const assignmentsApi = api.injectEndpoints({
@@ -21,6 +23,13 @@ const assignmentsApi = api.injectEndpoints({
         initialPageParam: { limit: firstPart },
         getNextPageParam: ({ next }) => (next === null ? null : { cursor: next, limit: laterPart }),
       },
+      providesTags: ['Assignment', 'Patient'],
+    }),
+    countUnassignedPatients: build.query<Count, void, Patient[]>({
+      ...pageFrom('listUnassignedPatients'),
+      query: () => askUnassigned({ query: { limit: 1 } }),
+      transformResponse: (_, headers) =>
+        headers?.total === undefined ? null : { total: headers.total, ...(headers.atLeast && { atLeast: true }) },
       providesTags: ['Assignment', 'Patient'],
     }),
     // A doctor in the list says how many patients they have.
@@ -41,6 +50,7 @@ export const askForAssigned =
 export const {
   useListAssignedPatientsQuery,
   useScrollUnassignedPatientsInfiniteQuery,
+  useCountUnassignedPatientsQuery,
   useAssignPatientMutation,
   useEndAssignmentMutation,
 } = assignmentsApi;

@@ -32,9 +32,11 @@ export const useAppointmentMarks = () => {
   const { data: doctors } = useListDoctorsQuery({});
   const clashes = useDoubleBooked();
 
-  return (each: Appointment) => {
+  /** A clash with one of those that stand above it has been said there. */
+  return (each: Appointment, above: readonly Appointment[] = []) => {
     if (!isPending(each, now)) return null;
-    const marks = (clashes.get(each.key) ?? []).map((other) => {
+    const unsaid = (clashes.get(each.key) ?? []).filter(({ key }) => above.every((other) => other.key !== key));
+    const marks = unsaid.map((other) => {
       const values = { time: unbroken(wallClock(other.time)), patient: other.name, doctor: other.doctor?.name ?? '' };
       return { key: other.key, text: t(other.id === each.id ? 'appointments.patientTwice' : 'appointments.doctorTwice', values) };
     });

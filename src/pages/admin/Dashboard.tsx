@@ -1,18 +1,9 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
-import {
-  ArrowRight,
-  CreditCard,
-  FlaskConical,
-  type LucideIcon,
-  MessageSquareText,
-  Plus,
-  Stethoscope,
-  UserRoundCheck,
-  UsersRound,
-} from 'lucide-react';
+import { ArrowRight, Plus } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { paths } from '../../../contract/paths';
+import { useCountUnassignedPatientsQuery } from '../../api/assignments';
 import { useCountUnreadMessagesQuery } from '../../api/doctorMessages';
 import { useListDoctorsQuery } from '../../api/doctors';
 import { useCountPatientsQuery } from '../../api/patients';
@@ -28,61 +19,45 @@ import { useNow } from '../../ui/texts/useNow';
 import { UnprovedAddress } from './AddressLetter';
 import { WhatIsNew } from './WhatIsNew';
 
-const Tiles = styled('ul')(({ theme }) => {
+// Quieter than what waits below them: one strip, ruled where its tiles meet.
+const Tiles = styled(Card)(({ theme }) => {
   const { palette } = theme.vars;
   return {
-    listStyle: 'none',
-    margin: 0,
-    padding: 0,
-    display: 'grid',
-    gap: theme.spacing(1.5),
-    // What is counted first, then what only leads somewhere; at a desk the panels below stand on the same columns (WhatIsNew).
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '@media (min-width: 600px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: theme.spacing(2) },
-    '& li > *': { height: '100%' },
+    '& > ul': {
+      listStyle: 'none',
+      margin: 0,
+      padding: 0,
+      display: 'grid',
+      gap: 1,
+      background: palette.divider,
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      '@media (min-width: 600px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      '@media (min-width: 1280px)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+    },
     '& a': {
       display: 'grid',
       // How many, beside what they are, and what a tap does beneath.
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      gridTemplateRows: 'auto 1fr',
-      alignItems: 'center',
+      gridTemplate: '"title count" auto "said said" 1fr / minmax(0, 1fr) auto',
       gap: theme.spacing(0, 1),
       padding: theme.spacing(1.25, 1.5),
       height: '100%',
       color: 'inherit',
       textDecoration: 'none',
       overflowWrap: 'break-word',
-      '&:hover': { background: palette.action.hover },
+      background: palette.background.paper,
+      '&:hover': { backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})` },
       '&:hover .said': { textDecoration: 'underline', textUnderlineOffset: 3 },
+      // The strip's edge is close.
+      '&:focus-visible': { outlineOffset: -3 },
     },
-    // There is room for it at a desk only.
-    '& .sign': {
-      display: 'none',
-      placeItems: 'center',
-      gridRow: '1 / 3',
-      width: 40,
-      height: 40,
-      borderRadius: theme.shape.borderRadius,
-      color: palette.primary.onSoft,
-      background: palette.primary.soft,
-    },
-    '& strong': { ...theme.typography.h3, fontSize: 'var(--text)' },
-    '& .count': { fontSize: 'var(--title)', fontWeight: 600, lineHeight: 1, letterSpacing: '-0.02em' },
-    // What a tap does, as a link says it.
-    '& .said': { ...theme.typography.body2, gridColumn: '1 / -1', alignSelf: 'start', fontWeight: 600, color: palette.primary.main },
+    '& strong': { fontSize: 'var(--text)', fontWeight: 600 },
+    '& .count': { fontSize: 'var(--text)', fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+    // What a tap does.
+    '& .said': { ...theme.typography.body2, gridArea: 'said', color: palette.text.secondary },
+    '& .said[data-warns]': { fontWeight: 600, color: palette.warning.main },
+    // On a phone an arrow has no room at the end of its words.
+    '@media (max-width: 599px)': { '& .said > .on': { display: 'none' } },
     '& .said > svg': { verticalAlign: '-3px', marginInlineEnd: theme.spacing(0.5), '&.on': { marginInline: theme.spacing(0.5, 0) } },
-    '@media (min-width: 1000px)': {
-      '& a': { gridTemplateColumns: 'auto minmax(0, 1fr) auto', columnGap: theme.spacing(1.75), padding: theme.spacing(1.75, 2) },
-      '& .sign': { display: 'grid' },
-      '& strong': { fontSize: theme.typography.h3.fontSize, alignSelf: 'end' },
-      '& .count': { gridRow: '1 / 3', gridColumn: 3, fontSize: theme.typography.h1.fontSize },
-      '& .said': { gridColumn: 2 },
-      // Nothing to count: one line.
-      '& [data-slim] a': { gridTemplateRows: 'auto', padding: theme.spacing(1, 2) },
-      '& [data-slim] .sign': { gridRow: 1, width: 20, height: 'auto', background: 'none' },
-      '& [data-slim] strong': { fontSize: 'var(--text)', alignSelf: 'center' },
-      '& [data-slim] .said': { gridColumn: 3, alignSelf: 'center' },
-    },
   };
 });
 
@@ -90,32 +65,28 @@ type TileProps = {
   to: string;
   title: string;
   said: string;
-  icon: LucideIcon;
   count?: number | undefined;
   counted?: true;
   /** It adds something here, and leads nowhere. */
   adds?: true;
+  /** What it says is something to be done. */
+  warns?: boolean;
   /** What the number counts, if the title does not say it. */
   countSaid?: string | undefined;
 };
 
-const Tile = ({ to, title, said, icon: Icon, count, counted, adds, countSaid }: TileProps) => (
-  <li data-slim={!counted || undefined}>
-    <Card>
-      <Link to={to}>
-        <span className="sign">
-          <Icon size={18} strokeWidth={1.75} aria-hidden />
-        </span>
-        <strong>{title}</strong>
-        {counted && <span className="count">{count ?? '–'}</span>}
-        <span className="said">
-          {adds && <Plus size={16} aria-hidden />}
-          {said}
-          {!adds && <ArrowRight size={16} className="on" aria-hidden />}
-          {countSaid && <Hidden> · {countSaid}</Hidden>}
-        </span>
-      </Link>
-    </Card>
+const Tile = ({ to, title, said, count, counted, adds, warns, countSaid }: TileProps) => (
+  <li>
+    <Link to={to}>
+      <strong>{title}</strong>
+      {counted && <span className="count">{count ?? '–'}</span>}
+      <span className="said" data-warns={warns || undefined}>
+        {adds && <Plus size={16} aria-hidden />}
+        {said}
+        {!adds && <ArrowRight size={16} className="on" aria-hidden />}
+        {countSaid && <Hidden> · {countSaid}</Hidden>}
+      </span>
+    </Link>
   </li>
 );
 
@@ -126,6 +97,7 @@ export default function Dashboard() {
   const patients = useCountPatientsQuery().data ?? undefined;
   const doctors = useListDoctorsQuery({}).data?.length;
   const unread = useCountUnreadMessagesQuery().data?.unread;
+  const without = useCountUnassignedPatientsQuery().data;
   const now = useNow();
   const here = paths.adminDashboard;
   return (
@@ -133,42 +105,44 @@ export default function Dashboard() {
       <PageHeader title={t('dashboard.greeting', { firstName })} subtitle={now && wallDay(dayAt(now))} />
       <UnprovedAddress />
       <Tiles>
-        <Tile
-          to={paths.doctorMessages}
-          title={t('dashboard.notifications')}
-          said={t('dashboard.checkMessage')}
-          icon={MessageSquareText}
-          counted
-          count={unread}
-          countSaid={unread ? t('notification.unread', { count: unread }) : undefined}
-        />
-        <Tile
-          to={popUpHref(here, 'addPatient')}
-          title={t('dashboard.yourPatients')}
-          said={t('dashboard.addPatient')}
-          icon={UsersRound}
-          adds
-          counted
-          count={patients}
-        />
-        <Tile
-          to={popUpHref(here, 'addDoctor')}
-          title={t('dashboard.doctors')}
-          said={t('dashboard.addDoctor')}
-          icon={Stethoscope}
-          adds
-          counted
-          count={doctors}
-        />
-        <Tile to={paths.assigned} title={t('dashboard.assignPatients')} said={t('dashboard.assignPatientsSaid')} icon={UserRoundCheck} />
-        <Tile
-          to={popUpHref(here, 'uploadResult')}
-          title={t('dashboard.labResult')}
-          said={t('dashboard.uploadResult')}
-          icon={FlaskConical}
-          adds
-        />
-        <Tile to={paths.plan} title={t('dashboard.paymentPortal')} said={t('dashboard.choosePlan')} icon={CreditCard} />
+        <ul>
+          <Tile
+            to={paths.doctorMessages}
+            title={t('dashboard.notifications')}
+            said={t('dashboard.checkMessage')}
+            counted
+            count={unread}
+            countSaid={unread ? t('notification.unread', { count: unread }) : undefined}
+          />
+          <Tile
+            to={popUpHref(here, 'addPatient')}
+            title={t('dashboard.yourPatients')}
+            said={t('dashboard.addPatient')}
+            adds
+            counted
+            count={patients}
+          />
+          <Tile
+            to={popUpHref(here, 'addDoctor')}
+            title={t('dashboard.doctors')}
+            said={t('dashboard.addDoctor')}
+            adds
+            counted
+            count={doctors}
+          />
+          <Tile
+            to={paths.assigned}
+            title={t('dashboard.assignPatients')}
+            said={
+              without?.total
+                ? t(without.atLeast ? 'dashboard.withoutDoctorAtLeast' : 'dashboard.withoutDoctor', { count: without.total })
+                : t('dashboard.assignPatientsSaid')
+            }
+            warns={Boolean(without?.total)}
+          />
+          <Tile to={popUpHref(here, 'uploadResult')} title={t('dashboard.labResult')} said={t('dashboard.uploadResult')} adds />
+          <Tile to={paths.plan} title={t('dashboard.paymentPortal')} said={t('dashboard.choosePlan')} />
+        </ul>
       </Tiles>
       <WhatIsNew />
     </>

@@ -3,7 +3,6 @@ import { personLabel } from '../../../contract/personNames';
 import { useListDoctorsQuery } from '../../api/doctors';
 import { Loaded } from '../../ui/frame/Loaded';
 import { useText } from '../../ui/texts/texts';
-import { LoadBar, mostPatients } from './LoadBar';
 
 /** How many doctors to show; Assigned has all of them. */
 const shown = 6;
@@ -30,7 +29,6 @@ export const PatientsByDoctor = () => {
   return (
     <Loaded query={query} empty={<p>{t('doctors.none')}</p>}>
       {(doctors) => {
-        const most = mostPatients(doctors);
         return (
           <Loads>
             {[...doctors]
@@ -42,7 +40,6 @@ export const PatientsByDoctor = () => {
                     <bdi>{personLabel(doctor)}</bdi>
                     <small>{doctor.doctor.department}</small>
                   </span>
-                  {doctor.patients !== undefined && <LoadBar patients={doctor.patients} most={most} />}
                   <b>{doctor.patients === undefined ? '–' : t('common.number', { value: doctor.patients })}</b>
                 </li>
               ))}

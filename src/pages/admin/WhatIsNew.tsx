@@ -59,8 +59,6 @@ const Parts = styled('div')(({ theme }) => {
       borderTop: `1px solid ${palette.divider}`,
     },
     '& header.who': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: theme.spacing(0, 2) },
-    '& h3': { ...theme.typography.body2, margin: theme.spacing(0, 0, 1.5), fontWeight: 650, color: palette.text.secondary },
-    '& ul + h3': { marginTop: theme.spacing(1.5), paddingTop: theme.spacing(1.5), borderTop: `1px solid ${palette.divider}` },
     '& small': { ...theme.typography.body2, display: 'block', color: palette.text.tertiary },
     '& strong': { fontWeight: 650 },
     // Show only the first lines of a long message; on a phone they are short.
@@ -75,6 +73,12 @@ const Parts = styled('div')(({ theme }) => {
     },
   };
 });
+
+// It is the first that one sees: nothing else on the page has a frame in this colour.
+const Waiting = styled('div')(({ theme }) => ({
+  '& > section > *': { borderColor: theme.vars.palette.primary.main },
+  '& h2': { color: theme.vars.palette.primary.onSoft },
+}));
 
 const Part = ({ title, all, children }: { title: string; all: string; children: ReactNode }) => {
   const t = useText();
@@ -120,7 +124,7 @@ const Coming = () => {
   }
   return (
     <ul>
-      {next.map((each) => (
+      {next.map((each, index) => (
         <li key={each.key}>
           <PatientAvatar id={each.id} name={each.name} uniqueId={each.patientUniqueId} asNow />
           <div>
@@ -136,7 +140,7 @@ const Coming = () => {
                 {each.doctor && t('appointments.with', { doctor: each.doctor.name })}
               </Facts>
             </small>
-            {marksOf(each)}
+            {marksOf(each, next.slice(0, index))}
           </div>
         </li>
       ))}
@@ -173,30 +177,30 @@ const Messages = ({ list }: { list: readonly DoctorMessage[] }) => {
   );
 };
 
+/** Who asks for something waits longest for it: that is a part of its own, before what is only read. */
 const Unread = () => {
   const t = useText();
   const query = useListMessagesQuery({ query: { only: 'unread', limit: shown.unread } });
+  const unread = query.data ?? [];
+  const asking = unread.filter(isAsking);
+  const others = unread.filter((message) => !isAsking(message));
   return (
-    <Loaded query={query} empty={<p>{t('dashboard.noneUnread')}</p>}>
-      {(unread) => {
-        const asking = unread.filter(isAsking);
-        if (asking.length === 0) return <Messages list={unread} />;
-        const others = unread.filter((message) => !isAsking(message));
-        return (
-          <>
-            {/* Who asks for something waits longest for it. */}
-            <h3>{t('dashboard.waiting')}</h3>
+    <>
+      {asking.length > 0 && (
+        <Waiting>
+          <Part title={t('dashboard.waiting')} all={paths.doctorMessages}>
             <Messages list={asking} />
-            {others.length > 0 && (
-              <>
-                <h3>{t('dashboard.newest')}</h3>
-                <Messages list={others} />
-              </>
-            )}
-          </>
-        );
-      }}
-    </Loaded>
+          </Part>
+        </Waiting>
+      )}
+      {(others.length > 0 || asking.length === 0) && (
+        <Part title={t('notification.title')} all={paths.doctorMessages}>
+          <Loaded query={query} empty={<p>{t('dashboard.noneUnread')}</p>}>
+            {() => <Messages list={others} />}
+          </Loaded>
+        </Part>
+      )}
+    </>
   );
 };
 
@@ -227,9 +231,7 @@ export const WhatIsNew = () => {
     <Parts>
       <div>
         <FirstSteps />
-        <Part title={t('notification.title')} all={paths.doctorMessages}>
-          <Unread />
-        </Part>
+        <Unread />
       </div>
       <div>
         <Part title={t('dashboard.coming')} all={paths.appointments}>
