@@ -25,17 +25,7 @@ const Fold = styled('button')(({ theme }) => ({
 }));
 
 /** A section of the settings: a row with its heading and what is set in it, until it is opened. A link to its id opens it. */
-export const FoldedSection = ({
-  title,
-  about,
-  action,
-  leads = false,
-  setting,
-  warns = false,
-  icon: Icon,
-  children,
-  ...rest
-}: SectionProps) => {
+export const FoldedSection = ({ title, about, action, leads = false, setting, icon: Icon, children, ...rest }: SectionProps) => {
   const id = useId();
   const { hash, key } = useLocation();
   const isAsked = rest.id !== undefined && hash === `#${rest.id}`;
