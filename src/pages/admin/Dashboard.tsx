@@ -45,7 +45,7 @@ const Tiles = styled(Card)(({ theme }) => {
       textDecoration: 'none',
       overflowWrap: 'break-word',
       background: palette.background.paper,
-      '&:hover': { backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})` },
+      '&:hover': { background: palette.action.hover },
       '&:hover .said': { textDecoration: 'underline', textUnderlineOffset: 3 },
       // The strip's edge is close.
       '&:focus-visible': { outlineOffset: -3 },

@@ -20,7 +20,7 @@ const Page = styled('div')(({ theme }) => ({
   [wide]: {
     gridTemplate: '1fr / 5fr 7fr',
     // The panel's colour goes on below it where a form is higher than the window.
-    background: `linear-gradient(90deg,${theme.vars.palette.patient.ground} 41.67%,transparent 0)`,
+    '&::before': { content: '""', gridArea: '1 / 1', background: theme.vars.palette.patient.ground },
   },
 }));
 // At a desk one viewport high and in place while a form scrolls: the logo on top, the tagline below, at the same place on every page.
@@ -32,6 +32,7 @@ const Brand = styled('div')(({ theme }) => ({
   color: theme.vars.palette.patient.ink,
   background: theme.vars.palette.patient.ground,
   [wide]: {
+    gridArea: '1 / 1',
     position: 'sticky',
     top: 0,
     minHeight: '100dvh',
