@@ -32,7 +32,6 @@ const same: Readonly<Record<string, string>> = {
   Pages: 'a French word',
   Communication: 'a French word',
   Message: 'a French word',
-  Portfolio: 'used in French as well',
   'Import CSV': 'French words: a noun and the name of a format',
   '1 point': 'French',
   'NEWS2 {score}': 'a name and a number',
