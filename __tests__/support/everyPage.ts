@@ -26,7 +26,7 @@ export const adminPages = (patientId: string): string[] => [
   '/appointment?view=month',
   '/activity',
   '/payment',
-  '/v1/payments?reference=none',
+  '/v1/payments?reference=T685312322670591',
   '/adminsettings',
   '/no-such-page',
   ...['addDoctor', 'addPatient', 'uploadResult'].map((name) => `/admindashboard?popUp=${name}`),

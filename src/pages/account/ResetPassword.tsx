@@ -116,9 +116,8 @@ export default function ResetPassword() {
       {token === '' ? (
         <Ways>
           <p>{t('reset.needsLink', { minutes: reset * 60, hours: invitation })}</p>
-          <PlainLink to={paths.forgotPassword} data-filled>
-            {t('reset.newLink')}
-          </PlainLink>
+          {/* Nothing on this page is the way on: it is in the mail. */}
+          <PlainLink to={paths.forgotPassword}>{t('reset.newLink')}</PlainLink>
           <ToSignIn />
         </Ways>
       ) : (

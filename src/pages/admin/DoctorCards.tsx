@@ -29,8 +29,8 @@ const Grid = styled('ul')(({ theme }) => ({
   '& strong': { ...theme.typography.h2, display: 'block', overflowWrap: 'anywhere' },
   '& p': { ...theme.typography.body2, margin: theme.spacing(0.25, 0, 0), color: theme.vars.palette.text.secondary },
   '& strong + p': { ...theme.typography.body1, fontWeight: 550, color: theme.vars.palette.text.primary },
-  // A phone has the card's whole width for an email, below the picture.
-  '@media (max-width: 599px)': {
+  // An email has a narrow card's whole width, below the picture.
+  '@media (max-width: 1199px)': {
     '& .who > div': { display: 'contents' },
     '& .who > [data-initials]': { gridRow: '1 / span 2' },
     '& strong': { alignSelf: 'end' },

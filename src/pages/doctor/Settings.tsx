@@ -18,7 +18,7 @@ export default function Settings() {
       <SecondStepOff />
       <SectionLook value={FoldedSection}>
         <Sheets>
-          <Sheet className="general">
+          <Sheet className="general wide">
             <ProfileSection />
           </Sheet>
           <p className="whose">{t('settings.account')}</p>

@@ -24,7 +24,7 @@ const Hero = styled('section')(({ theme }) => ({
   '& > header > div': {
     flex: 1,
     display: 'grid',
-    alignContent: 'center',
+    alignContent: 'end',
     justifyItems: 'start',
     gap: theme.spacing(3),
     paddingBlock: theme.spacing(8),
@@ -47,7 +47,7 @@ const Hero = styled('section')(({ theme }) => ({
     gridTemplateRows: '1fr auto',
     paddingTop: theme.spacing(7),
     rowGap: 0,
-    '& > header': { display: 'contents' },
+    '& > header': { display: 'contents', '& > div': { alignContent: 'center' } },
     '& > div': { gridArea: '1 / 2' },
     '& ul': {
       gridArea: '2 / 1 / auto / 3',

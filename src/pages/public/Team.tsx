@@ -24,7 +24,7 @@ const People = styled(Cards)(({ theme }) => ({
   },
   '& h3': { marginTop: theme.spacing(2), fontSize: 'var(--lead)', lineHeight: 1.3 },
   // What somebody works on is what the page is for.
-  '& p': { marginTop: theme.spacing(0.5), fontWeight: 500, color: theme.vars.palette.primary.main },
+  '& p': { marginTop: theme.spacing(0.5), fontWeight: 500, color: theme.vars.palette.text.secondary },
   // All of the card is the link; its sign is in the corner.
   '& a': {
     position: 'absolute',
@@ -34,8 +34,8 @@ const People = styled(Cards)(({ theme }) => ({
     margin: 0,
     padding: theme.spacing(2),
     borderRadius: 'inherit',
-    color: theme.vars.palette.text.tertiary,
-    '&:hover': { color: theme.vars.palette.primary.main, background: theme.vars.palette.action.hover },
+    color: theme.vars.palette.primary.main,
+    '&:hover': { background: theme.vars.palette.action.hover },
   },
   // A list where a page of portraits is too long.
   '@media (max-width: 599px)': {
@@ -74,7 +74,7 @@ export default function Team() {
                 <p>{said(track, trackInFrench)}</p>
                 {portfolio && (
                   <a href={portfolio} aria-label={t('team.portfolioOf', { name })}>
-                    <ArrowUpRight size={18} aria-hidden />
+                    <ArrowUpRight size={20} aria-hidden />
                   </a>
                 )}
               </li>
