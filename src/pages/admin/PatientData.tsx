@@ -38,7 +38,7 @@ const Group = styled('div')(({ theme }) => ({
     // A name has a line.
     '& dl:not([data-short]) > div': { gridColumn: '1 / -1' },
     '&& [data-field=gender]': { gridColumn: 'span 2' },
-    '&& [data-field=birthDate]': { gridColumn: 'span 4' },
+    '&& :is([data-field=birthDate], [data-field=ward])': { gridColumn: 'span 4' },
     '&& [data-field=insuranceStatus]': { gridColumn: '1 / -1' },
     '& [data-long] dd': { fontSize: 'var(--small)' },
   },
@@ -58,7 +58,7 @@ const groups = [
 
 /** An address that half a line may not hold. */
 const isLong = (name: PatientField, patient: PatientDetails) =>
-  (name === 'email' || name === 'guardianEmail') && (patient[name]?.length ?? 0) > 30;
+  (name === 'email' || name === 'guardianEmail') && (patient[name]?.length ?? 0) > 26;
 
 const Value = ({ name, patient }: { name: PatientField; patient: PatientDetails }) => {
   const t = useText();
