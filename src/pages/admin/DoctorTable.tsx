@@ -19,6 +19,8 @@ const Department = styled('span')({
   display: 'inline-block',
   minWidth: '13ch',
   overflowWrap: 'anywhere',
+  // The narrowest tablet has no room for more.
+  '@media (max-width: 819px)': { minWidth: '11ch' },
   '@media (min-width: 1440px) and (pointer: fine)': { width: 'max-content', maxWidth: '26ch' },
 });
 const Day = styled('time')({ whiteSpace: 'nowrap' });
