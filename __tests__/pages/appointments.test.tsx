@@ -289,4 +289,5 @@ test('ADM-11 the agenda says each day once, whole for a screen reader; of what i
   expect(rows('Past')).toHaveLength(8);
   expect(days('Past')).toHaveLength(7);
   expect(screen.queryByText('Show all 8')).toBeNull();
+  expect(screen.getByRole('region', { name: 'Past' })).toHaveFocus();
 });

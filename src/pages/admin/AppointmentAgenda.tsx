@@ -31,7 +31,7 @@ export const AppointmentAgenda = ({ list, now }: { list: readonly Appointment[];
     const count = agenda[name].length;
     const isFolded = name === 'past' && !all && count > most;
     return (
-      <Group key={name} aria-label={t(title)}>
+      <Group key={name} aria-label={t(title)} tabIndex={-1}>
         <h2>
           {t(title)} <span>{t('common.number', { value: count })}</span>
         </h2>
@@ -41,7 +41,14 @@ export const AppointmentAgenda = ({ list, now }: { list: readonly Appointment[];
           <p>{t(nothing)}</p>
         )}
         {isFolded && (
-          <Button sx={{ mt: 0.5, ml: 0.5 }} onClick={() => setAll(true)}>
+          <Button
+            sx={{ mt: 0.5, ml: 0.5 }}
+            onClick={({ currentTarget }) => {
+              // The button goes: whoever pressed it by keyboard stays at the list.
+              currentTarget.closest('section')?.focus();
+              setAll(true);
+            }}
+          >
             {t('sessions.showAll', { count })}
           </Button>
         )}
