@@ -82,6 +82,14 @@ test('PUB-10 Our Team has twelve members', async () => {
     expect(screen.getAllByText(track)).not.toEqual([]);
     expect(screen.getByRole('link', { name: `Portfolio of ${name}` })).toHaveAttribute('href', portfolio);
   }
+  expect(screen.getByText(/A card opens a portfolio\./)).toBeVisible();
+});
+
+test('PUB-10 PUB-11 a team without portfolios has no links, and nothing says that it has', async () => {
+  await openApp('/team', { site: { ...site, team: site.team.map(({ portfolio: _, ...member }) => member) } });
+  expect(within(screen.getByRole('main')).getAllByRole('listitem')).toHaveLength(12);
+  expect(within(screen.getByRole('main')).queryByRole('link')).toBeNull();
+  expect(screen.queryByText(/portfolio/i)).toBeNull();
 });
 
 test('PUB-11 wherever the demo’s site content names people, the page says that they are made up', async () => {

@@ -62,7 +62,9 @@ export default function Team() {
     <>
       <PageTitle title={t('team.title')} />
       <PublicSection title={t('team.title')} first stacked shaded>
-        <p>{t(team.length > 0 ? 'team.said' : 'team.nobody', { brand })}</p>
+        <p>
+          {t(team.length > 0 ? 'team.said' : 'team.nobody', { brand })} {team.some(({ portfolio }) => portfolio) && t('team.opens')}
+        </p>
         {team.length > 0 ? (
           <People>
             {team.map(({ name, track, trackInFrench, portfolio }, index) => (
