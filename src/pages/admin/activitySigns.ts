@@ -21,7 +21,7 @@ export type Kind = 'refused' | 'look' | 'account' | 'people' | 'change';
 
 /** Who is in the hospital, and whose patients they are. */
 const isOfPeople = ({ action }: Entry) =>
-  /^(?:register|import|update)Patient|PatientPicture$|^addDoctor|^assign|^endAssignment|^deactivate|^handOver|^grantHandover/.test(action);
+  /^(?:register|import|update)(?:Patient|Doctor)|PatientPicture$|^assign|^endAssignment|^deactivate|^handOver|^grantHandover/.test(action);
 
 export const kindOf = (entry: Entry): Kind => {
   if (entry.refused) return 'refused';
