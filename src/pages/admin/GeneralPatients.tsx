@@ -30,6 +30,7 @@ const InView = styled('div')(({ theme }) => ({
 // A line of its own beneath the search, where the search has the line above.
 const Arranged = styled('div')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   flex: '1 1 100%',
   gap: theme.spacing(1),
   '@media (min-width: 1200px)': { display: 'contents' },
