@@ -119,8 +119,8 @@ export const patientHandlers: Handlers<'registerPatient' | 'listPatients' | 'get
     };
     const read = await readerOf(transaction, services, caller.hospitalId);
     const { which, isPage, countAll } = await asked(transaction, caller, query.q, list);
-    const marked = async (listed: readonly Patient[]) =>
-      caller.userType === 'hospitalAdmin' ? markUnassigned(transaction, caller.hospitalId, listed) : [...listed];
+    const marked = async (listed: Patient[]) =>
+      caller.userType === 'hospitalAdmin' ? markUnassigned(transaction, caller.hospitalId, listed) : listed;
     if (isByInsurance(query)) return marked(await patientsByInsurance(transaction, list, read, which));
     const { after, orderBy, limit, cursorColumns } = page(list);
     const rows = transaction

@@ -16,7 +16,7 @@ export const SettingsSections = ({ general, hospital, own }: Props) => {
   return (
     <SectionLook value={FoldedSection}>
       <Sheets>
-        <Sheet className="general wide">{general}</Sheet>
+        <Sheet className="general">{general}</Sheet>
         {groups.map(([key, group, sections]) => (
           <Fragment key={key}>
             <p className="whose">{group}</p>

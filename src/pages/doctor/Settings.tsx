@@ -18,7 +18,7 @@ export default function Settings() {
       <SecondStepOff />
       <SectionLook value={FoldedSection}>
         <Sheets>
-          <Sheet className="general wide">
+          <Sheet className="general">
             <ProfileSection />
           </Sheet>
           <p className="whose">{t('settings.account')}</p>

@@ -88,8 +88,8 @@ export const Sheet = styled(SettingsPage)(({ theme }) => ({
       // Below the middle of the heading's row.
       '& > div': { maxWidth: 680, paddingTop: theme.spacing(1) },
     },
-    // It has nothing beside its fields.
-    '&.wide > section:not([data-folded]) > .MuiCard-root': {
+    // The general section has nothing beside its fields.
+    '&.general > section:not([data-folded]) > .MuiCard-root': {
       display: 'block',
       paddingInlineEnd: theme.spacing(3),
       '& > div': { maxWidth: 'none', paddingTop: theme.spacing(2) },
