@@ -156,7 +156,7 @@ export const patient = object({
 });
 export type Patient = InferType<typeof patient>;
 
-/** A patient in the list of all. `withoutDoctor`: nobody treats them, which admins are told alone; else it is missing. */
+/** A patient in the list of all. `withoutDoctor`: nobody treats them; else it is missing, as in each list of a doctor, whose patients have one. */
 export const listedPatient = patient.shape({ withoutDoctor: boolean().optional() });
 export type ListedPatient = InferType<typeof listedPatient>;
 

@@ -158,7 +158,7 @@ test('ADM-7 a row opens its patient, the number is a link to call, and a name th
   expect(location.pathname).toBe(`/generalPatients/${amina.id}`);
 });
 
-test('ADM-7 ADM-8 a patient without a doctor is marked, until an assignment elsewhere is known', async () => {
+test('ADM-7 ADM-8 a patient without a doctor is marked, also after an assignment or a deactivation elsewhere', async () => {
   let waits = true;
   const { streamEvents, tell } = liveEvents();
   const listPatients = (call: Sent) => listOf([{ ...ngozi, ...(waits && { withoutDoctor: true }) }, zoe])(call);
@@ -173,6 +173,10 @@ test('ADM-7 ADM-8 a patient without a doctor is marked, until an assignment else
   waits = false;
   await act(async () => tell({ kind: 'assignment', ids: [ngozi.id] }));
   await waitFor(() => expect(table()).not.toHaveTextContent('No doctor'));
+  // A doctor who is deactivated leaves patients, of whom no event tells.
+  waits = true;
+  await act(async () => tell({ kind: 'doctor' }));
+  await expectRows('No doctor', 'Zoë');
 });
 
 test('ADM-7 a long load shows its progress and can be cancelled; the filtered list prints whole, without the page around it', async () => {

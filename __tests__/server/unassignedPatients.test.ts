@@ -37,7 +37,7 @@ test('ADM-8 a patient has no doctor from the beginning until they are assigned, 
 });
 
 test.each(['-createdAt', '-insuranceStatus'] as const)(
-  'ADM-7 the list of all, by %s, marks who has no doctor, for admins alone',
+  'ADM-7 the list of all, by %s, marks who has no doctor; a doctor’s marks nobody',
   async (sort) => {
     const [treated, untreated] = [await addPatient(hospital), await addPatient(hospital)];
     await assign(hospital, doctor, treated);

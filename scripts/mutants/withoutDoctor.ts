@@ -45,14 +45,6 @@ export const patientsWithoutDoctor: Mutant[] = [
   },
   {
     promises: 'ADM-8',
-    breaks: 'A doctor’s list says who has no doctor.',
-    file: 'server/routes/patients.ts',
-    from: "caller.userType === 'hospitalAdmin' ? markUnassigned",
-    to: 'true ? markUnassigned',
-    caughtBy: server('unassignedPatients.test.ts', 'marks who has no doctor, for admins alone'),
-  },
-  {
-    promises: 'ADM-8',
     breaks: 'Who unfolds a patient without a doctor is not led to the doctor’s field.',
     file: 'src/pages/admin/AssignWaiting.tsx',
     from: 'input.current?.focus()',

@@ -119,6 +119,7 @@ export const patientHandlers: Handlers<'registerPatient' | 'listPatients' | 'get
     };
     const read = await readerOf(transaction, services, caller.hospitalId);
     const { which, isPage, countAll } = await asked(transaction, caller, query.q, list);
+    // A doctor's patients have a doctor.
     const marked = async (listed: Patient[]) =>
       caller.userType === 'hospitalAdmin' ? markUnassigned(transaction, caller.hospitalId, listed) : listed;
     if (isByInsurance(query)) return marked(await patientsByInsurance(transaction, list, read, which));
