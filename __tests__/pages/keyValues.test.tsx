@@ -34,11 +34,13 @@ const withResults = (...data: ListedLabResult[]) => ({
 const atBlood = `/labresult?result=${blood.id}`;
 
 const area = () => within(screen.getByLabelText('Lab values', { selector: 'section' }));
+/** The same once its results are there. */
+const loadedArea = async () => within(await screen.findByLabelText('Lab values', { selector: 'section' }));
 const field = (name: string) => area().getByLabelText(name, { selector: 'input' });
 const save = () => area().getByRole('button', { name: `Save for ${onButton}` });
 const bodiesOf = (sent: readonly Sent[]) => sent.map(({ body }) => body);
 const open = async (user: Awaited<ReturnType<typeof openRecord>>['user']) =>
-  user.click(await area().findByRole('button', { name: 'Add a lab value' }));
+  user.click(await (await loadedArea()).findByRole('button', { name: 'Add a lab value' }));
 type User = Awaited<ReturnType<typeof openRecord>>['user'];
 const type = async (user: User, values: Readonly<Record<string, string>>) => {
   for (const [name, text] of Object.entries(values)) {
