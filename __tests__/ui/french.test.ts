@@ -32,6 +32,7 @@ const same: Readonly<Record<string, string>> = {
   Pages: 'a French word',
   Communication: 'a French word',
   Message: 'a French word',
+  Portfolio: 'a French word',
   'Import CSV': 'French words: a noun and the name of a format',
   '1 point': 'French',
   'NEWS2 {score}': 'a name and a number',

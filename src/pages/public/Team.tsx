@@ -10,47 +10,34 @@ import { useText } from '../../ui/texts/texts';
 import { Cards } from './Cards';
 import { PublicSection } from './PublicSection';
 
-// Portraits with their captions.
+// A portrait, and beside it who it is, what they work on and where that is to be seen.
 const People = styled(Cards)(({ theme }) => ({
-  '@media (min-width: 600px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  gap: theme.spacing(1.5),
+  '@media (min-width: 600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@media (min-width: 900px)': { gap: theme.spacing(2), gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   '& > li': {
-    position: 'relative',
-    justifyItems: 'center',
-    gap: 0,
-    padding: theme.spacing(4, 2),
-    textAlign: 'center',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: theme.spacing(2),
+    padding: theme.spacing(2.5),
     overflowWrap: 'anywhere',
   },
-  '& h3': { marginTop: theme.spacing(2), fontSize: 'var(--lead)', lineHeight: 1.3 },
+  '& h3': { margin: 0, fontSize: 'var(--lead)', lineHeight: 1.3 },
   // What somebody works on is what the page is for.
-  '& p': { marginTop: theme.spacing(0.5), fontWeight: 500, color: theme.vars.palette.text.secondary },
-  // All of the card is the link; its sign is in the corner.
+  '& p': { margin: theme.spacing(0.25, 0, 0), fontWeight: 500, color: theme.vars.palette.text.secondary },
   '& a': {
-    position: 'absolute',
-    inset: 0,
-    display: 'flex',
-    justifyContent: 'end',
-    margin: 0,
-    padding: theme.spacing(2),
-    borderRadius: 'inherit',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: theme.spacing(0.5),
+    minHeight: 24,
+    marginTop: theme.spacing(0.5),
     color: theme.vars.palette.primary.main,
-    '&:hover': { background: theme.vars.palette.action.hover },
+    fontWeight: 600,
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+    '@media (pointer: coarse)': { minHeight: 48, marginBlock: theme.spacing(0, -1.5) },
   },
-  // A list where a page of portraits is too long.
-  '@media (max-width: 599px)': {
-    gap: theme.spacing(1),
-    '& > li': {
-      gridTemplate: '"picture name" "picture track" / auto minmax(0, 1fr)',
-      justifyItems: 'start',
-      alignItems: 'center',
-      columnGap: theme.spacing(1.75),
-      padding: theme.spacing(2),
-      textAlign: 'start',
-    },
-    '&& > li > span': { gridArea: 'picture', width: 48, height: 48, fontSize: initialsSize(48) },
-    '& h3, & p': { margin: 0 },
-  },
+  '@media (max-width: 899px)': { '&& > li > span': { width: 72, height: 72, fontSize: initialsSize(72) } },
 }));
 
 /** The twelve team members that the site content names, or a text when it names none (PUB-10). */
@@ -62,9 +49,7 @@ export default function Team() {
     <>
       <PageTitle title={t('team.title')} />
       <PublicSection title={t('team.title')} first stacked shaded>
-        <p>
-          {t(team.length > 0 ? 'team.said' : 'team.nobody', { brand })} {team.some(({ portfolio }) => portfolio) && t('team.opens')}
-        </p>
+        <p>{t(team.length > 0 ? 'team.said' : 'team.nobody', { brand })}</p>
         {team.length > 0 ? (
           <People>
             {team.map(({ name, track, trackInFrench, portfolio }, index) => (
@@ -72,13 +57,16 @@ export default function Team() {
               <li key={index}>
                 {/* By its place each has another colour than those beside it. */}
                 <Avatar name={name} uniqueId={String(index)} size={96} />
-                <h3>{name}</h3>
-                <p>{said(track, trackInFrench)}</p>
-                {portfolio && (
-                  <a href={portfolio} aria-label={t('team.portfolioOf', { name })}>
-                    <ArrowUpRight size={20} aria-hidden />
-                  </a>
-                )}
+                <div>
+                  <h3>{name}</h3>
+                  <p>{said(track, trackInFrench)}</p>
+                  {portfolio && (
+                    <a href={portfolio} aria-label={t('team.portfolioOf', { name })}>
+                      {t('team.portfolio')}
+                      <ArrowUpRight size={18} aria-hidden />
+                    </a>
+                  )}
+                </div>
               </li>
             ))}
           </People>
