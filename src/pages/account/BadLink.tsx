@@ -16,7 +16,19 @@ export const Ways = styled('div')(({ theme }) => ({
   // As far from the heading as on the other pages; a box is further from it.
   '&&': { margin: theme.spacing(1, 0, 0) },
   '&&:has(> [role=alert])': { marginTop: theme.spacing(2.5) },
-  '& > p': { color: theme.vars.palette.text.secondary },
+  '& > p': { color: theme.vars.palette.text.secondary, textWrap: 'balance' },
+  '& > ul': {
+    display: 'grid',
+    gap: theme.spacing(2),
+    listStyle: 'none',
+    margin: 0,
+    padding: theme.spacing(2),
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    background: theme.vars.palette.background.paper,
+  },
+  '& > ul > li': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: theme.spacing(1.5) },
+  '& > ul svg': { marginTop: 2, color: theme.vars.palette.primary.main },
   // As high as the buttons of the forms, and a button also on a grey page.
   '& > a:not([data-filled])': { background: theme.vars.palette.background.paper },
   '& > a': { minHeight: 'var(--control)', '@media (pointer: coarse)': { minHeight: 56 } },

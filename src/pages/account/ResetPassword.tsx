@@ -1,4 +1,4 @@
-import { MailOpen } from 'lucide-react';
+import { Clock, Inbox, MailOpen } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -115,7 +115,17 @@ export default function ResetPassword() {
       <h1>{title}</h1>
       {token === '' ? (
         <Ways>
-          <p>{t('reset.needsLink', { minutes: reset * 60, hours: invitation })}</p>
+          <p>{t('reset.needsLink')}</p>
+          <ul>
+            <li>
+              <Clock size={20} strokeWidth={1.75} aria-hidden />
+              {t('reset.howLong', { minutes: reset * 60, hours: invitation })}
+            </li>
+            <li>
+              <Inbox size={20} strokeWidth={1.75} aria-hidden />
+              {t('reset.noMail')}
+            </li>
+          </ul>
           {/* Nothing on this page is the way on: it is in the mail. */}
           <PlainLink to={paths.forgotPassword}>{t('reset.newLink')}</PlainLink>
           <ToSignIn />
