@@ -177,6 +177,16 @@ test('DOC-2 CHT-8 the dashboard begins with the patients whose score asks for an
   const scores = await list.findAllByText(/^NEWS2/, { selector: '[data-risk] > span' });
   expect(scores.map(({ textContent }) => textContent)).toEqual(['NEWS2 11High risk', 'NEWS2 8High risk']);
   expect(list.getByText('Up 8: was 0, 8 hours ago')).toBeVisible();
+  // What makes the score, of the sicker one first: only what counts two points or more stands out.
+  const [values] = list.getAllByText('Breathing rate').map((label) => label.closest('dl')?.querySelectorAll('div') ?? []);
+  expect([...(values ?? [])].map(({ textContent, dataset }) => `${textContent}: ${dataset.points ?? 'quiet'}`)).toEqual([
+    'Breathing rate26 /min: 3',
+    'Oxygen saturation97 % on oxygen: 2',
+    'Blood pressure85/– mmHg: 3',
+    'Pulse135 /min: 3',
+    'ConsciousnessAlert : quiet',
+    'Temperature37.0 °C: quiet',
+  ]);
   expect(list.getAllByRole('link')[1]).toHaveAttribute('href', `/medicalhistory/${patient.id}/vitals`);
 });
 

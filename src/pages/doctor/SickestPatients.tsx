@@ -10,6 +10,7 @@ import { PersonName } from '../../ui/people/PersonName';
 import { useText } from '../../ui/texts/texts';
 import { urgentFrom } from '../record/scores';
 import { ScoreMark } from './handover/ScoreMark';
+import { ScoredValues } from './ScoredValues';
 import { isOpen, NoneSevere, SevereAllergies } from './SevereAllergies';
 import { notReadYet, type Signs } from './useSigns';
 
@@ -47,11 +48,24 @@ const List = styled(RuledList)(({ theme }) => ({
     '& a': { gridTemplateColumns: '2fr 3fr', alignItems: 'center', columnGap: theme.spacing(2) },
     '& .said': { paddingInlineStart: 0 },
   },
-  // A score stands beside its patient, in a column that begins after the longest name.
+  '& .values': { display: 'none' },
+  // A score stands beside its patient, in a column that begins after the longest name, and beside it what it is made of.
   '@container (min-width: 940px)': {
     display: 'grid',
-    gridTemplateColumns: 'fit-content(60%) minmax(0, 1fr)',
-    columnGap: theme.spacing(4),
+    gridTemplateColumns: 'fit-content(36%) minmax(0, 1fr) auto',
+    columnGap: theme.spacing(3),
+    '& .values': {
+      ...theme.typography.body2,
+      display: 'grid',
+      gridTemplateColumns: 'repeat(3, 8rem)',
+      gap: theme.spacing(0.5, 1),
+      margin: 0,
+      whiteSpace: 'nowrap',
+    },
+    '& .values dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+    '& .values dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
+    '& .values [data-points] dd': { fontWeight: 650 },
+    '& .values [data-points="3"] dd': { color: theme.vars.palette.error.main },
     '& > li, & a': { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' },
   },
 }));
@@ -124,6 +138,7 @@ export const SickestPatients = ({ patients, signs, alike }: Props) => {
                 <div className="said">
                   <ScoreMark scores={of.scores} />
                 </div>
+                {of.scores.newest && <ScoredValues of={of.scores.newest} />}
               </Link>
             </li>
           ))}
