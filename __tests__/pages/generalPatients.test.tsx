@@ -158,12 +158,14 @@ test('ADM-7 a row opens its patient, the number is a link to call, and a name th
   expect(location.pathname).toBe(`/generalPatients/${amina.id}`);
 });
 
-test('ADM-7 ADM-8 a patient without a doctor is marked, also after an assignment or a deactivation elsewhere', async () => {
+test('ADM-7 ADM-8 patients without a doctor are counted and marked, also after an assignment or a deactivation elsewhere', async () => {
   let waits = true;
   const { streamEvents, tell } = liveEvents();
   const listPatients = (call: Sent) => listOf([{ ...ngozi, ...(waits && { withoutDoctor: true }) }, zoe])(call);
-  await openApp('/generalPatients', { as: 'admin', answers: { listPatients, streamEvents } });
+  const listUnassignedPatients = (call: Sent) => listOf(waits ? [ngozi, other] : [])(call);
+  await openApp('/generalPatients', { as: 'admin', answers: { listPatients, listUnassignedPatients, streamEvents } });
   await expectRows('No doctor', 'Zoë');
+  expect(await screen.findByRole('link', { name: '2 without a doctor' })).toHaveAttribute('href', '/assigned');
   expect(rows()[1]).not.toHaveTextContent('No doctor');
   expect(
     within(table())
@@ -173,6 +175,7 @@ test('ADM-7 ADM-8 a patient without a doctor is marked, also after an assignment
   waits = false;
   await act(async () => tell({ kind: 'assignment', ids: [ngozi.id] }));
   await waitFor(() => expect(table()).not.toHaveTextContent('No doctor'));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /without a doctor/ })).toBeNull());
   // A doctor who is deactivated leaves patients, of whom no event tells.
   waits = true;
   await act(async () => tell({ kind: 'doctor' }));

@@ -135,7 +135,7 @@ export default function Dashboard() {
             title={t('dashboard.assignPatients')}
             said={
               without?.total
-                ? t(without.atLeast ? 'dashboard.withoutDoctorAtLeast' : 'dashboard.withoutDoctor', { count: without.total })
+                ? t(without.atLeast ? 'unassigned.withoutAtLeast' : 'unassigned.without', { count: without.total })
                 : t('dashboard.assignPatientsSaid')
             }
             warns={Boolean(without?.total)}

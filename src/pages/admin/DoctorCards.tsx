@@ -1,8 +1,8 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
+import { IdCard, Mail, UsersRound } from 'lucide-react';
 import type { Doctor } from '../../../contract/doctors';
 import { fullName } from '../../../contract/personNames';
-import { Facts } from '../../ui/frame/Facts';
 import { Avatar } from '../../ui/people/Avatar';
 import { EmailAddress } from '../../ui/people/EmailAddress';
 import { UniqueId } from '../../ui/people/PersonName';
@@ -17,31 +17,33 @@ const Grid = styled('ul')(({ theme }) => ({
   gap: theme.spacing(1.5),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
   // Who it is, then what can be done, at one height in a row of cards.
-  '& li > div': { height: '100%', display: 'flex', flexDirection: 'column' },
+  '& > li > div': { containerType: 'inline-size', height: '100%', display: 'flex', flexDirection: 'column' },
   '& .who': {
-    flex: 1,
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
-    alignItems: 'start',
+    alignItems: 'center',
     gap: theme.spacing(0, 1.75),
     padding: theme.spacing(2, 2, 1.5),
   },
   '& strong': { ...theme.typography.h2, display: 'block', overflowWrap: 'anywhere' },
-  '& p': { ...theme.typography.body2, margin: theme.spacing(0.25, 0, 0), color: theme.vars.palette.text.secondary },
-  '& strong + p': { ...theme.typography.body1, fontWeight: 550, color: theme.vars.palette.text.primary },
-  // An email has a narrow card's whole width, below the picture.
-  '@media (max-width: 1199px)': {
-    '& .who > div': { display: 'contents' },
-    '& .who > [data-initials]': { gridRow: '1 / span 2' },
-    '& strong': { alignSelf: 'end' },
-    '& p + p': { gridColumn: '1 / -1' },
-    '& p + p:not(:last-child)': { marginTop: theme.spacing(1) },
+  '& p': { ...theme.typography.body1, margin: 0, color: theme.vars.palette.text.secondary },
+  // Each fact below the others, with its sign where an address beside it is still on one line.
+  '& .facts': {
+    ...theme.typography.body2,
+    flex: 1,
+    display: 'grid',
+    alignContent: 'start',
+    gap: theme.spacing(0.75),
+    padding: theme.spacing(0, 2, 2),
   },
+  '& .facts > p': { font: 'inherit', display: 'flex', alignItems: 'center', gap: theme.spacing(1.25), minWidth: 0 },
+  '& .facts svg': { flex: 'none', color: theme.vars.palette.text.tertiary, '@container (max-width: 339px)': { display: 'none' } },
   '& .do': {
     display: 'flex',
-    // The icon of the first is below the picture; what ends the account is apart from it.
+    // The first icon is below the others; what ends the account is apart from it, and quieter.
     padding: theme.spacing(0.5, 1),
     '& > span': { flex: 1, justifyContent: 'space-between' },
+    '& button + button': { color: theme.vars.palette.text.tertiary, fontWeight: 400 },
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
 }));
@@ -58,16 +60,23 @@ const DoctorCard = ({ doctor }: { doctor: Doctor }) => {
             <bdi>{t('doctors.title.name', { firstName })}</bdi> <bdi>{lastName.toUpperCase()}</bdi>
           </strong>
           <p>{doctor.doctor.department}</p>
-          <p>
-            <EmailAddress address={email} />
-          </p>
-          <p>
-            <Facts>
-              <UniqueId>{doctor.doctor.doctorUniqueId}</UniqueId>
-              {doctor.patients !== undefined && t('doctors.patients', { count: doctor.patients })}
-            </Facts>
-          </p>
         </div>
+      </div>
+      <div className="facts">
+        <p>
+          <Mail size={18} strokeWidth={1.75} aria-hidden />
+          <EmailAddress address={email} />
+        </p>
+        <p>
+          <IdCard size={18} strokeWidth={1.75} aria-hidden />
+          <UniqueId>{doctor.doctor.doctorUniqueId}</UniqueId>
+        </p>
+        {doctor.patients !== undefined && (
+          <p>
+            <UsersRound size={18} strokeWidth={1.75} aria-hidden />
+            {t('doctors.patients', { count: doctor.patients })}
+          </p>
+        )}
       </div>
       <div className="do">
         <DoctorActions doctor={doctor} />

@@ -10,6 +10,7 @@ import { Link } from '../../ui/frame/Link';
 import { Loaded } from '../../ui/frame/Loaded';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { popUpHref } from '../../ui/frame/PopUpHost';
+import { Row } from '../../ui/frame/Row';
 import { useParameter } from '../../ui/frame/useParameter';
 import { isMatch } from '../../ui/people/matching';
 import { useText } from '../../ui/texts/texts';
@@ -62,7 +63,11 @@ export default function Doctors() {
                 onChange={setSearch}
                 found={search.trim() && count !== undefined ? t('common.shown', { shown: shown.length, total: count }) : undefined}
               />
-              {!onlyCards && <ViewChoice view={view} onView={setView} />}
+              {!onlyCards && (
+                <Row sx={{ marginInlineStart: 'auto' }}>
+                  <ViewChoice view={view} onView={setView} />
+                </Row>
+              )}
             </>
           )
         }

@@ -10,21 +10,13 @@ import type { Pickable } from '../../ui/people/PersonPicker';
 import { useNotDone } from '../../ui/texts/errorText';
 import { useText } from '../../ui/texts/texts';
 
-// Every row has it: quieter than the name, and its word ends at the edge. On a phone the word is below the icon.
+// Every row has it: quieter than the name, and its word ends at the edge.
 const End = styled(Button)(({ theme }) => ({
-  ...theme.typography.body2,
   flex: 'none',
   marginInlineEnd: -10,
-  color: theme.vars.palette.text.tertiary,
-  fontWeight: 400,
+  color: theme.vars.palette.text.secondary,
+  fontWeight: 550,
   '&:hover, &:focus-visible': { color: theme.vars.palette.error.main },
-  '@media (max-width: 599px)': {
-    ...theme.typography.caption,
-    flexDirection: 'column',
-    gap: theme.spacing(0.25),
-    lineHeight: 1.2,
-    '& .MuiButton-startIcon': { margin: 0 },
-  },
 }));
 
 type Props = {

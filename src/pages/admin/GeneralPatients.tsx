@@ -5,6 +5,7 @@ import { FileUp, UserRoundPlus, UsersRound } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { paths } from '../../../contract/paths';
 import type { PatientSort } from '../../../contract/patients';
+import { useCountUnassignedPatientsQuery } from '../../api/assignments';
 import { useCountPatientsQuery, useScrollPatientsInfiniteQuery } from '../../api/patients';
 import { SearchField } from '../../ui/forms/SearchField';
 import { CountCard } from '../../ui/frame/CountCard';
@@ -54,6 +55,7 @@ export default function GeneralPatients() {
   // Elsewhere the choice of the order says it.
   const desk = useMediaQuery('(min-width: 1200px)', { noSsr: true });
   const total = useCountPatientsQuery().data ?? undefined;
+  const unassigned = useCountUnassignedPatientsQuery().data;
 
   const { data, currentData, isFetching, isError, fetchNextPage } = query;
   // Keep the last answer while the next one loads, unless it was an empty list.
@@ -102,7 +104,18 @@ export default function GeneralPatients() {
       <PageHeader
         title={t('patients.title')}
         subtitle={desk && !isEmpty && !sort && t('patients.newest')}
-        counts={!isEmpty && <CountCard label={t('patients.total')} count={total} />}
+        counts={
+          !isEmpty && (
+            <>
+              <CountCard label={t('patients.total')} count={total} />
+              {unassigned && unassigned.total > 0 && (
+                <Link to={paths.assigned}>
+                  {t(unassigned.atLeast ? 'unassigned.withoutAtLeast' : 'unassigned.without', { count: unassigned.total })}
+                </Link>
+              )}
+            </>
+          )
+        }
         filters={
           !isEmpty && (
             <>

@@ -132,10 +132,7 @@ export const GeneralSection = ({ userID, hospital, alsoUnsaved }: Props) => {
             {/* Below the address that asks for it. */}
             {asksPassword && <PasswordField label={t('address.password')} field={password.field} autoComplete="current-password" />}
             {hospital.newEmail && <WaitingAddress email={hospital.newEmail} />}
-            <div>
-              <p className="label">{t('hospital.picture')}</p>
-              <PictureChooser name={user ? fullName(user) : ''} picture={picture} onChoose={setChosen} />
-            </div>
+            <PictureChooser name={user ? fullName(user) : ''} picture={picture} onChoose={setChosen} />
           </div>
         </Parts>
         <StickyActions className="actions">

@@ -15,32 +15,23 @@ import { Stored } from '../../ui/texts/Unreadable';
 import { useSaidNumber } from '../../ui/texts/useSaidNumber';
 import { editOf, PatientEdit } from './PatientEdit';
 
-// What belongs together: its head beside it, or above it on a phone.
+// What belongs together: its head beside it, or above it on a phone. Labels are beneath each other, and so are values.
 const Group = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '8.5rem minmax(0, 1fr)',
-  gap: theme.spacing(1, 2),
-  padding: theme.spacing(1.5, 0),
+  gap: theme.spacing(0.75, 2),
+  padding: theme.spacing(1.75, 0),
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '&:first-of-type': { paddingTop: 0 },
   '&:last-of-type': { paddingBottom: 0 },
   '& h3': { ...theme.typography.body1, fontWeight: 650, margin: 0 },
-  // Two or three in a line: none stands alone in the next.
-  '& dl': { display: 'grid', gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', gap: theme.spacing(1.5, 2), margin: 0 },
-  '& dl > div': { gridColumn: 'span 3' },
-  '& dl[data-short] > div': { gridColumn: 'span 2' },
-  // An address of long parts needs a line, to stay whole.
-  '&& [data-long]': { gridColumn: '1 / -1' },
-  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& dl': { display: 'grid', gap: theme.spacing(0.75), margin: 0 },
+  '& dl > div': { display: 'grid', gridTemplateColumns: '8.5rem minmax(0, 1fr)', gap: theme.spacing(0, 2), alignItems: 'baseline' },
+  '& dt': { ...theme.typography.body1, color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, overflowWrap: 'break-word' },
   '@media (max-width: 599px)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
-    // A name has a line.
-    '& dl:not([data-short]) > div': { gridColumn: '1 / -1' },
-    '&& [data-field=gender]': { gridColumn: 'span 2' },
-    '&& :is([data-field=birthDate], [data-field=ward])': { gridColumn: 'span 4' },
-    '&& [data-field=insuranceStatus]': { gridColumn: '1 / -1' },
-    '& [data-long] dd': { fontSize: 'var(--small)' },
+    '& dl > div': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
   },
 }));
 
@@ -55,10 +46,6 @@ const groups = [
   ['form.group.guardian', ['guardianName', 'guardianEmail']],
   ['form.group.measurements', ['weight', 'height', 'sugarLevel']],
 ] as const satisfies readonly (readonly [TextKey, readonly PatientField[]])[];
-
-/** An address that half a line may not hold. */
-const isLong = (name: PatientField, patient: PatientDetails) =>
-  (name === 'email' || name === 'guardianEmail') && (patient[name]?.length ?? 0) > 26;
 
 const Value = ({ name, patient }: { name: PatientField; patient: PatientDetails }) => {
   const t = useText();
@@ -75,7 +62,7 @@ const Value = ({ name, patient }: { name: PatientField; patient: PatientDetails 
         {age && (
           <>
             {' '}
-            · <Whole>{age}</Whole>
+            <Whole>· {age}</Whole>
           </>
         )}
       </>
@@ -116,9 +103,9 @@ export const PatientData = ({ patient }: { patient: PatientDetails }) => {
       {groups.map(([head, names]) => (
         <Group key={head}>
           <h3>{t(head)}</h3>
-          <dl data-short={names.length === 3 || undefined}>
+          <dl>
             {names.map((name) => (
-              <div key={name} data-field={name} data-long={isLong(name, patient) || undefined}>
+              <div key={name}>
                 <dt>{t(patientLabel(name))}</dt>
                 <dd>
                   <Value name={name} patient={patient} />

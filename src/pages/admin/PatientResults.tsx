@@ -38,6 +38,15 @@ const Results = styled(RuledList)(({ theme }) => {
       '& + li': { borderTop: 0 },
       '& + li[data-pressing]': { marginTop: theme.spacing(1) },
       '& .responses span': { color: palette.error.main, fontWeight: 600 },
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      // Buttons with an edge: grey words on this ground look switched off.
+      '& .do': { marginInline: 0, marginTop: theme.spacing(0.5) },
+      '& .do button': {
+        '@media (min-width: 600px)': { paddingInline: theme.spacing(1.75) },
+        border: `1px solid ${palette.divider}`,
+        color: palette.text.primary,
+        background: palette.background.paper,
+      },
     },
     '& .file': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0.5, 1), marginBottom: theme.spacing(0.25) },
     '& .name': { fontWeight: 600, overflowWrap: 'anywhere' },
@@ -45,10 +54,17 @@ const Results = styled(RuledList)(({ theme }) => {
     '& .do': {
       display: 'flex',
       flexWrap: 'wrap',
+      gap: theme.spacing(1),
       // The first icon is below the name, the last word at the edge.
       marginInline: theme.spacing(-1.25),
       '& button': { paddingInline: theme.spacing(1.25), color: palette.text.secondary, fontWeight: 550 },
-      '@media (max-width: 599px)': { '& .MuiButton-startIcon': { display: 'none' } },
+      // In thirds, each word below its icon.
+      '@media (max-width: 599px)': {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+        '& button': { ...theme.typography.body2, flexDirection: 'column', gap: theme.spacing(0.25), paddingInline: 0, fontWeight: 550 },
+        '& .MuiButton-startIcon': { margin: 0 },
+      },
     },
   };
 });

@@ -31,7 +31,7 @@ const Band = styled('div')(({ theme }) => {
     borderRadius: theme.shape.card,
     background: palette.background.paper,
     ...Object.fromEntries(grounds),
-    '& > .facts': { display: 'grid', gap: theme.spacing(2), minWidth: 0 },
+    '& > .facts': { display: 'grid', gap: theme.spacing(2), minWidth: 0, maxWidth: '80ch' },
     // The heading above says the outcome.
     '& p': { ...theme.typography.body1, margin: 0 },
     '& dl': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.spacing(1, 4), margin: 0 },
@@ -41,12 +41,6 @@ const Band = styled('div')(({ theme }) => {
     '& .reference': { ...theme.typography.mono, fontSize: 'var(--text)', fontWeight: 400, userSelect: 'all', overflowWrap: 'anywhere' },
     '& > .ways': { gridColumn: 2, display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1), marginTop: theme.spacing(2) },
     '@media (max-width: 599px)': { padding: theme.spacing(2, 2, 2, 1.625), '& > .ways > *': { flex: '1 1 auto' } },
-    // At a desk what to do is at the end of the line, in the middle of its height.
-    '@media (min-width: 1000px)': {
-      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-      '& > .facts': { maxWidth: '80ch' },
-      '& > .ways': { gridColumn: 3, alignSelf: 'center', margin: 0 },
-    },
   };
 });
 

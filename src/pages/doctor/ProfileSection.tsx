@@ -18,8 +18,12 @@ import { LeavingQuestion } from '../../ui/questions/LeavingQuestion';
 import { useText } from '../../ui/texts/texts';
 import { type SettingsValues, settingsForm } from './settingsForm';
 
-// In threes at a desk: their two rows are the section's width.
-const Fields = styled(PopUpGrid)({ '@media (min-width: 1100px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } });
+// In threes at a desk, below each other on a phone, where the two names share a line.
+const Fields = styled(PopUpGrid)({
+  gridTemplateColumns: '1fr 1fr',
+  '@media (max-width: 768px)': { '& > :not([data-name])': { gridColumn: '1 / -1' } },
+  '@media (min-width: 1100px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+});
 
 const loadSchema = async () => settingsForm;
 
@@ -73,12 +77,11 @@ export const ProfileSection = () => {
     setChosen(undefined);
   });
 
-  // What the hospital has is said where this copy differs from it; of the email, that it is none to sign in with.
+  // What the hospital has is said where this copy differs from it.
   const bound = (name: keyof DoctorSettings) => {
     const value = hospitals[name];
     const differs = value !== '' && form.value(name) !== value;
-    const same = name === 'email' ? t('settings.emailSaid') : '';
-    return { label: t(`settings.${name}`), field: form.field(name), hint: differs ? t('settings.hospitalHas', { value }) : same };
+    return { label: t(`settings.${name}`), field: form.field(name), ...(differs && { hint: t('settings.hospitalHas', { value }) }) };
   };
   return (
     <Section leads title={t('settings.profile')} about={t('settings.profileSaid')} setting={user ? fullName(user) : undefined}>
@@ -88,12 +91,16 @@ export const ProfileSection = () => {
           <div className="whole">
             <PictureChooser name={user ? fullName(user) : ''} picture={picture} onChoose={setChosen} />
           </div>
-          <Field {...bound('firstName')} autoComplete="given-name" />
-          <Field {...bound('lastName')} autoComplete="family-name" />
+          <div data-name>
+            <Field {...bound('firstName')} autoComplete="given-name" />
+          </div>
+          <div data-name>
+            <Field {...bound('lastName')} autoComplete="family-name" />
+          </div>
           <Field {...bound('email')} type="email" autoComplete="email" />
           <Field {...bound('phoneNumber')} type="tel" autoComplete="tel" optional />
-          <Field {...bound('address')} autoComplete="street-address" optional />
           <Field {...bound('doctorId')} autoComplete="off" optional />
+          <Field {...bound('address')} autoComplete="street-address" optional />
         </Fields>
         <StickyActions className="actions">
           <SubmitButton busy={form.busy || state.status === 'writing'} busyText={t('settings.saving')}>

@@ -98,8 +98,9 @@ const PrescriptionForm = ({ patient, about }: { patient: Patient; about: About }
         // The field fills a phone; nothing to say leaves no gap.
         minHeight: '100%',
         '& > :has(> textarea[data-dosed])': { flex: '1 1 auto', display: 'flex', flexDirection: 'column' },
-        '& textarea[data-dosed]': { flex: '1 1 auto', '@media (max-width: 599px)': { maxHeight: 'none' } },
+        '&& textarea[data-dosed]': { flex: '1 1 auto', '@media (max-width: 599px)': { minHeight: 128, maxHeight: 'none' } },
         '& > :empty': { marginTop: -2 },
+        '& > [role=group]': { alignSelf: 'start' },
         // What may not be given is close to whom.
         '& > ul:first-of-type': { marginTop: -1 },
       }}

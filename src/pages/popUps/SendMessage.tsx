@@ -69,20 +69,13 @@ export default function SendMessage() {
       busy={form.busy}
       busyText={t('sendMessage.busy')}
       onSubmit={submit}
-      // The field fills a phone; nothing to say leaves no gap.
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        gap: 1,
-        minHeight: '100%',
-        '& > :has(> textarea)': { flex: '1 1 auto', display: 'flex', flexDirection: 'column' },
-        '& textarea': { flex: '1 1 auto', '@media (max-width: 599px)': { maxHeight: 'none' } },
-        '& > :empty': { display: 'none' },
-      }}
+      // Nothing to say leaves no gap.
+      sx={{ display: 'flex', flexDirection: 'column', gap: 1, '& > :empty': { display: 'none' } }}
     >
       <ErrorSummary items={form.summary} />
       <TextArea
         label={t('sendMessage.text')}
+        hint={t('sendMessage.said')}
         field={form.field('text')}
         long
         count={t('sendMessage.characters', { count: form.value('text').trim().length, most: longest.message })}

@@ -6,7 +6,7 @@ import type { LastWord } from './useLastWord';
 
 type Props = { field: BoundField; last: LastWord; onWrite: (text: string) => void };
 
-/** What is prescribed, as free text, and what may be misread in it. */
+/** What is prescribed, as free text, with what that lacks, and what may be misread in it. */
 export const PrescriptionText = ({ field, last, onWrite }: Props) => {
   const t = useText();
   const { input } = field;
@@ -20,7 +20,13 @@ export const PrescriptionText = ({ field, last, onWrite }: Props) => {
   };
   return (
     <>
-      <TextArea label={t('prescription.text')} field={{ ...field, input: { ...input, onChange, onBlur } }} dosed long />
+      <TextArea
+        label={t('prescription.text')}
+        hint={t('prescribed.asTextSaid')}
+        field={{ ...field, input: { ...input, onChange, onBlur } }}
+        dosed
+        long
+      />
       <EasyToMisread text={input.value} typing={last.typing} held={last.isHeld} onWrite={onWrite} />
     </>
   );

@@ -105,7 +105,7 @@ export const SecondFactor = (props: Props) => {
   return (
     <Section
       id={ownStep}
-      icon={ShieldCheck}
+      icon={query.data?.factors.length === 0 ? ShieldOff : ShieldCheck}
       title={t('security.title')}
       about={t('security.said')}
       setting={query.data && t(query.data.factors.length > 0 ? 'security.on' : 'security.off')}

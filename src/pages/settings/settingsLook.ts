@@ -26,8 +26,6 @@ export const Parts = styled('div')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
   },
   '& p': { margin: 0 },
-  // Words that stand as the label of a field does.
-  '& .label': { marginBottom: theme.spacing(0.75), fontWeight: 500 },
   '@media (min-width: 1100px)': {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     // The list of wards is as high as what stands beside it.

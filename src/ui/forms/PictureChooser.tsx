@@ -13,8 +13,10 @@ const Row = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1.5, 2),
   '& > div': { display: 'grid' },
-  // The icon of a button without an edge is above the hint's first letter.
+  // The icon of a button without an edge is below the hint's first letter.
   '& .ways': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1), marginInlineStart: -6 },
+  // As the label of a field is.
+  '& strong': { ...theme.typography.body1, fontWeight: 500 },
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& .wrong': { ...theme.typography.body2, color: theme.vars.palette.error.main },
   // Beside the picture, however long the hint is.
@@ -38,6 +40,8 @@ export const PictureChooser = ({ name, picture, onChoose }: Props) => {
     <Row>
       <Avatar name={name} picture={picture} size={96} />
       <div>
+        <strong>{t('picture.title')}</strong>
+        <small id={`${id}-hint`}>{t('picture.hint')}</small>
         <div className="ways">
           <FileButton
             quiet
@@ -49,7 +53,6 @@ export const PictureChooser = ({ name, picture, onChoose }: Props) => {
           />
           {picture && <Button onClick={() => onChoose(null)}>{t('picture.remove')}</Button>}
         </div>
-        <small id={`${id}-hint`}>{t('picture.hint')}</small>
         <div id={`${id}-error`} role="alert" className="wrong">
           {problem && t(problem)}
         </div>

@@ -35,6 +35,7 @@ const Count = styled('p')(({ theme }) => ({
 type Props = {
   label: string;
   field: BoundField;
+  hint?: string;
   /** Its label has the mark of a required field. */
   marked?: boolean;
   /** For prescriptions: a font in which no digit or letter looks like another. */
@@ -46,10 +47,10 @@ type Props = {
 };
 
 /** A text field of several lines. A pasted text loses its formatting. */
-export const TextArea = ({ label, field: { input, error }, marked, dosed, long, count }: Props) => {
+export const TextArea = ({ label, field: { input, error }, hint, marked, dosed, long, count }: Props) => {
   const id = `${useId()}-${input.name}`;
   return (
-    <FieldFrame id={id} label={label} error={error} marked={marked}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} marked={marked}>
       {(described) => (
         <>
           <Area

@@ -50,7 +50,7 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
       '@media (min-width: 769px)': { textAlign: 'end' },
       // Every row has them: they are quiet until somebody is at the row. One that is wanted is not.
       'tr:is(:hover, :focus-within) > & a': { color: palette.text.primary },
-      '& a.wanted': { color: palette.primary.main, fontWeight: 600 },
+      '& a.wanted.wanted': { color: palette.primary.onSoft, background: palette.primary.soft, fontWeight: 600 },
       // With room the word is beside its icon, else below it.
       '@media (min-width: 1400px) and (hover: hover)': {
         '& a': {
