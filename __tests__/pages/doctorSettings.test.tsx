@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Answers } from '../../src/gallery/standIn';
 import { fillStorage } from '../support/fullStorage';
 import { fillIn, openApp } from '../support/openApp';
@@ -45,12 +45,13 @@ test('DOC-4 a doctor’s settings are saved in this browser and loaded again', a
 test('DOC-4 a field says what the hospital has only where the doctor’s own copy differs; the other sections are folded', async () => {
   const { user } = await openSettings({ getSecondFactor: { data: { factors: [], codesLeft: 0, required: false, rule: 'nobody' } } });
   expect(screen.queryByText(/Your hospital has:/)).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('A change stays on this device.');
   await fillIn(user, { Email: 'sam@home.example', 'Doctor ID (optional)': '' });
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(`Your hospital has: ${signInAnswer('doctor').user.email}`);
   expect(screen.getByLabelText('Doctor ID (optional)')).toHaveAccessibleDescription('Your hospital has: D-0000-0011');
   expect(screen.getByLabelText(address)).not.toHaveAccessibleDescription();
   expect(screen.getByLabelText('Current password')).not.toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Set it up' })).toHaveAttribute('href', '#own-second-step');
+  expect(within(await screen.findByRole('region', { name: 'Two-step sign-in' })).getByText('It is off.')).toBeVisible();
 });
 
 test('DOC-4 another doctor in this browser sees none of these settings', async () => {

@@ -58,7 +58,11 @@ test('ADM-12 the appointments of this browser count against their limit too', as
 
 test('ADM-12 ADM-13 a Premium hospital is not asked to pay', async () => {
   await openApp('/payment', { as: 'admin' });
-  expect(await planNamed('Premium')).toHaveTextContent('Current plan');
+  const premium = await planNamed('Premium');
+  expect(premium).toHaveTextContent('Current plan');
+  // What it has used stands within it.
+  expect(premium).toHaveTextContent(/Doctors\d+ of unlimited/);
+  expect(screen.queryByRole('region', { name: 'What you use' })).toBeNull();
   expect(await planNamed('Free')).not.toHaveTextContent('Current plan');
   expect(screen.queryByRole('button', { name: /Get Started|Upgrade/ })).not.toBeInTheDocument();
 });

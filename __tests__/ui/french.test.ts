@@ -51,7 +51,6 @@ const same: Readonly<Record<string, string>> = {
   '{count} doses': 'a French word',
   '{value, number}': 'a number alone',
   '{points, plural, one {# point} other {# points}}': 'a French word',
-  '{used, number}': 'a number alone',
 };
 
 /** What a sentence is told: each argument's name and format, and for a plural the wordings that it has. */

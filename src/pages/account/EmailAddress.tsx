@@ -1,4 +1,4 @@
-import { MailOpen } from 'lucide-react';
+import { MailCheck, MailOpen, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -88,6 +88,16 @@ export default function EmailAddress() {
     if (found.status === 'working') return <Work token={token} link={found.link} />;
     return (
       <BadLink problem={found.problem} again={again} how={t('address.again')}>
+        <ul>
+          <li>
+            <MailCheck size={20} strokeWidth={1.75} aria-hidden />
+            {t('address.confirmed')}
+          </li>
+          <li>
+            <RefreshCw size={20} strokeWidth={1.75} aria-hidden />
+            {t('address.newMail')}
+          </li>
+        </ul>
         <PlainLink to={paths.signIn} data-filled>
           {t('signIn.submit')}
         </PlainLink>

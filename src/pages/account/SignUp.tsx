@@ -17,6 +17,7 @@ import { AccountLayout } from '../../ui/frame/AccountLayout';
 import { Hidden } from '../../ui/frame/Hidden';
 import { Link } from '../../ui/frame/Link';
 import { PageTitle } from '../../ui/frame/PageTitle';
+import { PlainLink } from '../../ui/frame/PlainButton';
 import { useText } from '../../ui/texts/texts';
 import { AccountForm } from './AccountForm';
 import { UnsentQuestion } from './UnsentQuestion';
@@ -24,14 +25,17 @@ import { UnsentQuestion } from './UnsentQuestion';
 type Values = { firstName: string; lastName: string; hospitalName: string; facilityUId: string; email: string; password: string };
 const loadSchema = () => import('../../../contract/accounts').then(({ registerHospitalForm }) => registerHospitalForm);
 
-// Two links with two aims: side by side they would look like one, and the way to sign-in is the one that most want.
-const Already = styled('p')(({ theme }) => ({
+// The way to sign-in is the one that most want: it is the button.
+const Already = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  columnGap: theme.spacing(2),
-  '&& > span > a': { color: 'inherit', fontWeight: 'inherit' },
+  gap: theme.spacing(1, 2),
+  marginTop: theme.spacing(1),
+  paddingTop: theme.spacing(2),
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '&& > a': { minHeight: 40, '@media (pointer: coarse)': { minHeight: 48 } },
 }));
 
 const blank: Values = { firstName: '', lastName: '', hospitalName: '', facilityUId: '', email: '', password: '' };
@@ -89,11 +93,11 @@ export default function SignUp() {
           {t('signUp.submit')}
         </SubmitButton>
         <Already>
-          <span>
+          <p>
             {t('signUp.already')} <Link to={paths.resetPassword}>{t('signUp.account')}</Link>
             {t('signUp.questionMark')}
-          </span>
-          <Link to={paths.signIn}>{t('signIn.submit')}</Link>
+          </p>
+          <PlainLink to={paths.signIn}>{t('signIn.submit')}</PlainLink>
         </Already>
       </AccountForm>
       <UnsentQuestion form={form} />

@@ -12,7 +12,6 @@ import { shortDate } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { DoctorActions } from './DoctorActions';
 import { useDoctorOrder } from './doctorOrder';
-import { LoadBar, mostPatients } from './LoadBar';
 
 // The longest usual word of a department stays whole, and all of a usual name where there is room.
 const Department = styled('span')({
@@ -23,6 +22,13 @@ const Department = styled('span')({
   '@media (max-width: 819px)': { minWidth: '11ch' },
   '@media (min-width: 1440px) and (pointer: fine)': { width: 'max-content', maxWidth: '26ch' },
 });
+// A usual address stays on one line where there is room.
+const Email = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'inline-block',
+  overflowWrap: 'anywhere',
+  '@media (min-width: 1440px) and (pointer: fine)': { width: 'max-content', maxWidth: '32ch' },
+}));
 const Day = styled('time')({ whiteSpace: 'nowrap' });
 const Second = styled('small')(({ theme }) => ({
   ...theme.typography.body2,
@@ -30,60 +36,46 @@ const Second = styled('small')(({ theme }) => ({
   fontWeight: 400,
   color: theme.vars.palette.text.secondary,
 }));
-// The number ends below its head's word. A narrow desk has the room of the bars for the emails.
-const Load = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: theme.spacing(1),
-  '& > [aria-hidden]': { width: 64, '@media (max-width: 1439px)': { display: 'none' } },
-  '& > b': { fontWeight: 550 },
-}));
-
-/** Doctors as rows, to find one among many. Every row has two lines: a tablet has no room for the email, and has the ID there. */
+/** Doctors as rows, to find one among many. The ID is below the name; a tablet has no room for the email. */
 export const DoctorTable = ({ doctors }: { doctors: readonly Doctor[] }) => {
   const t = useText();
   const { ordered, ...heads } = useDoctorOrder(doctors);
   const isNarrow = useMediaQuery('(max-width: 1199px)', { noSsr: true });
-  const most = mostPatients(doctors);
-  const number = (value: number) => t('common.number', { value });
-  // As wide as the longest number, so that each bar begins where the others do.
-  const numberWidth = `${number(most).length}ch`;
-  const name = { key: 'name', header: t('doctors.name') };
-  const uniqueId = ({ doctor }: Doctor) => <UniqueId>{doctor.doctorUniqueId}</UniqueId>;
   const columns: Column<Doctor>[] = [
     {
-      ...name,
+      key: 'name',
+      header: t('doctors.name'),
       names: true,
-      ...(!isNarrow && {
-        heads: [
-          { ...name, width: '1%' },
-          { key: 'email', header: t('form.email') },
-        ],
-      }),
       cell: (doctor) => (
         <Person>
           <Avatar name={fullName(doctor)} />
           <span>
             <bdi>{personLabel(doctor)}</bdi>
-            <Second>{isNarrow ? uniqueId(doctor) : <EmailAddress address={doctor.email} />}</Second>
+            <Second>
+              <UniqueId>{doctor.doctor.doctorUniqueId}</UniqueId>
+            </Second>
           </span>
         </Person>
       ),
     },
-    ...(isNarrow ? [] : [{ key: 'uniqueId', header: t('patients.uniqueId'), cell: uniqueId }]),
+    ...(isNarrow
+      ? []
+      : [
+          {
+            key: 'email',
+            header: t('form.email'),
+            cell: ({ email }: Doctor) => (
+              <Email>
+                <EmailAddress address={email} />
+              </Email>
+            ),
+          },
+        ]),
     { key: 'department', header: t('form.department'), cell: ({ doctor }) => <Department>{doctor.department}</Department> },
     {
       key: 'patients',
       header: t('admin.patients'),
-      cell: ({ patients }) =>
-        patients === undefined ? (
-          '–'
-        ) : (
-          <Load>
-            {!isNarrow && <LoadBar patients={patients} most={most} />}
-            <b style={{ minWidth: numberWidth }}>{number(patients)}</b>
-          </Load>
-        ),
+      cell: ({ patients }) => (patients === undefined ? '–' : t('common.number', { value: patients })),
       counts: true,
     },
     {

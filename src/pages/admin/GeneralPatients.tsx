@@ -28,6 +28,13 @@ const InView = styled('div')(({ theme }) => ({
   bottom: theme.spacing(2),
   background: theme.vars.palette.background.paper,
 }));
+// High enough for a finger; its line is as high as before.
+const Waiting = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  fontWeight: 600,
+  '@media (pointer: coarse)': { minHeight: 'var(--control)', marginBlock: 'calc((24px - var(--control)) / 2)' },
+});
 // A line of its own beneath the search, where the search has the line above.
 const Arranged = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -109,9 +116,9 @@ export default function GeneralPatients() {
             <>
               <CountCard label={t('patients.total')} count={total} />
               {unassigned && unassigned.total > 0 && (
-                <Link to={paths.assigned}>
+                <Waiting to={paths.assigned}>
                   {t(unassigned.atLeast ? 'unassigned.withoutAtLeast' : 'unassigned.without', { count: unassigned.total })}
-                </Link>
+                </Waiting>
               )}
             </>
           )

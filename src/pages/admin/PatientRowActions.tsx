@@ -1,4 +1,4 @@
-import { FlaskConical, UserRoundCheck } from 'lucide-react';
+import { ChevronRight, FlaskConical, UserRoundCheck } from 'lucide-react';
 import { paths, patientPath } from '../../../contract/paths';
 import type { ListedPatient } from '../../../contract/patients';
 import { personLabel } from '../../../contract/personNames';
@@ -27,10 +27,15 @@ const ways = [
 export const PatientRowActions = ({ patient }: { patient: ListedPatient }) => {
   const t = useText();
   const values = { patient: personLabel(patient), patientUniqueId: patient.patientUniqueId };
-  return ways.map(({ text, short, icon: Icon, to, wanted }) => (
-    <Link key={text} to={to(patient)} aria-label={t(text, values)} {...(wanted(patient) && { className: 'wanted' })}>
-      <Icon size={18} strokeWidth={1.75} aria-hidden />
-      <span>{t(short)}</span>
-    </Link>
-  ));
+  return (
+    <>
+      {ways.map(({ text, short, icon: Icon, to, wanted }) => (
+        <Link key={text} to={to(patient)} title={t(short)} aria-label={t(text, values)} {...(wanted(patient) && { className: 'wanted' })}>
+          <Icon size={18} strokeWidth={1.75} aria-hidden />
+          <span>{t(short)}</span>
+        </Link>
+      ))}
+      <ChevronRight className="opens" size={20} aria-hidden />
+    </>
+  );
 };

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
-import { freeLimits } from '../../../contract/plans';
+import { freeLimits, type Plan } from '../../../contract/plans';
 import { useGetPlanQuery, useStartPaymentMutation } from '../../api/payments';
 import { reasonOfError } from '../../api/problem';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
@@ -12,7 +12,7 @@ import { useTask } from '../../ui/questions/useTask';
 import { useProblemText } from '../../ui/texts/problemText';
 import { useText } from '../../ui/texts/texts';
 import { PlanCard } from './PlanCard';
-import { PlanUsage } from './PlanUsage';
+import { PlanUsage, useUsed } from './PlanUsage';
 import { premiumPriceText } from './premiumPriceText';
 
 const Plans = styled('div')(({ theme }) => ({
@@ -30,8 +30,8 @@ const Plans = styled('div')(({ theme }) => ({
     padding: theme.spacing(2, 2.5, 1),
   },
   '&[data-to-choose] > *': { gridRow: 'span 5', paddingBottom: theme.spacing(2.5) },
-  // One below the other: the plan that the hospital has is first.
-  '@media (max-width: 699px)': { '&:not([data-to-choose]) > [aria-current]': { order: -1 } },
+  // The plan that the hospital has is first where nothing is to be chosen.
+  '&:not([data-to-choose]) > [aria-current]': { order: -1 },
 }));
 // What is used, below both plans.
 const Portal = styled('div')(({ theme }) => ({
@@ -40,7 +40,36 @@ const Portal = styled('div')(({ theme }) => ({
   '& > .MuiCard-root': { padding: theme.spacing(2, 2.5) },
 }));
 
-/** Both plans side by side, and the present usage (ADM-12). */
+type PlansProps = { plan: Plan; busy: boolean; onAction: () => void };
+
+const BothPlans = ({ plan, ...press }: PlansProps) => {
+  const t = useText();
+  const used = useUsed(plan);
+  const isFree = plan.plan === 'free';
+  return (
+    <Plans data-to-choose={isFree || undefined}>
+      <PlanCard
+        name={t('plan.free')}
+        said={t('plan.freeSaid')}
+        price={t('plan.noPrice')}
+        current={isFree}
+        limits={freeLimits}
+        {...(isFree && { action: t('plan.upgrade') })}
+        {...press}
+      />
+      <PlanCard
+        name={t('plan.premium')}
+        said={t('plan.premiumSaid')}
+        price={t('plan.price', { price: premiumPriceText() })}
+        current={!isFree}
+        {...(isFree ? { action: t('plan.getStarted') } : { used })}
+        {...press}
+      />
+    </Plans>
+  );
+};
+
+/** Both plans side by side, and the present usage: of the Free plan against its limits, of Premium within it (ADM-12). */
 export default function PaymentPortal() {
   const t = useText();
   const problemText = useProblemText();
@@ -81,30 +110,12 @@ export default function PaymentPortal() {
         {(plan) => (
           <Portal>
             {task.status === 'refused' && <ErrorSummary items={[]} message={problemText(task.problem)} />}
-            <Plans data-to-choose={plan.plan === 'free' || undefined}>
-              <PlanCard
-                name={t('plan.free')}
-                said={t('plan.freeSaid')}
-                price={t('plan.noPrice')}
-                current={plan.plan === 'free'}
-                limits={freeLimits}
-                {...(plan.plan === 'free' && { action: t('plan.upgrade') })}
-                busy={busy}
-                onAction={() => void pay()}
-              />
-              <PlanCard
-                name={t('plan.premium')}
-                said={t('plan.premiumSaid')}
-                price={t('plan.price', { price: premiumPriceText() })}
-                current={plan.plan === 'premium'}
-                {...(plan.plan === 'free' && { action: t('plan.getStarted') })}
-                busy={busy}
-                onAction={() => void pay()}
-              />
-            </Plans>
-            <Card role="region" aria-label={t('plan.usage')}>
-              <PlanUsage plan={plan} heading={t('plan.usage')} />
-            </Card>
+            <BothPlans plan={plan} busy={busy} onAction={() => void pay()} />
+            {plan.plan === 'free' && (
+              <Card role="region" aria-label={t('plan.usage')}>
+                <PlanUsage plan={plan} heading={t('plan.usage')} />
+              </Card>
+            )}
           </Portal>
         )}
       </Loaded>

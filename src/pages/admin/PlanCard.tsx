@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { type freeLimits, limited } from '../../../contract/plans';
+import { type freeLimits, type Limited, limited } from '../../../contract/plans';
 import { useText } from '../../ui/texts/texts';
 
 const Box = styled(Card)(({ theme }) => {
@@ -48,6 +48,8 @@ type Props = {
   current: boolean;
   /** Undefined if the plan has no limits. */
   limits?: typeof freeLimits;
+  /** How many the hospital has of what is limited, for its own plan without limits; one that is undefined is not known. */
+  used?: Readonly<Partial<Record<Limited, number | undefined>>>;
   /** The label of the button that leads to payment; undefined: no button. */
   action?: string;
   busy: boolean;
@@ -55,9 +57,14 @@ type Props = {
 };
 
 /** One plan: its price and what it includes. */
-export const PlanCard = ({ name, said, price, current, limits, action, busy, onAction }: Props) => {
+export const PlanCard = ({ name, said, price, current, limits, used, action, busy, onAction }: Props) => {
   const t = useText();
   const id = useId();
+  const limitOf = (what: Limited) => {
+    if (limits) return t('common.number', { value: limits[what] });
+    const count = used?.[what];
+    return count === undefined ? t('plan.unlimited') : t('plan.usedOfUnlimited', { used: count });
+  };
   return (
     <Box
       role="region"
@@ -84,8 +91,8 @@ export const PlanCard = ({ name, said, price, current, limits, action, busy, onA
         </div>
         {limited.map((what) => (
           <div key={what}>
-            <dt>{t(`plan.limit.${what}`)}</dt>
-            <dd>{limits ? t('common.number', { value: limits[what] }) : t('plan.unlimited')}</dd>
+            <dt>{t(used && what === 'appointments' ? 'plan.appointmentsHere' : `plan.limit.${what}`)}</dt>
+            <dd>{limitOf(what)}</dd>
           </div>
         ))}
         <div>

@@ -18,11 +18,10 @@ import { LeavingQuestion } from '../../ui/questions/LeavingQuestion';
 import { useText } from '../../ui/texts/texts';
 import { type SettingsValues, settingsForm } from './settingsForm';
 
-// In threes at a desk, below each other on a phone, where the two names share a line.
+// In twos, below each other on a phone, where only the two names share a line.
 const Fields = styled(PopUpGrid)({
   gridTemplateColumns: '1fr 1fr',
   '@media (max-width: 768px)': { '& > :not([data-name])': { gridColumn: '1 / -1' } },
-  '@media (min-width: 1100px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 });
 
 const loadSchema = async () => settingsForm;
@@ -77,11 +76,13 @@ export const ProfileSection = () => {
     setChosen(undefined);
   });
 
-  // What the hospital has is said where this copy differs from it.
+  // What the hospital has is said where this copy differs from it; of what one is known by, that a change is of the copy alone.
   const bound = (name: keyof DoctorSettings) => {
     const value = hospitals[name];
     const differs = value !== '' && form.value(name) !== value;
-    return { label: t(`settings.${name}`), field: form.field(name), ...(differs && { hint: t('settings.hospitalHas', { value }) }) };
+    const isKnownBy = (name === 'email' || name === 'doctorId') && value !== '';
+    const hint = differs ? t('settings.hospitalHas', { value }) : isKnownBy && t('settings.onlyCopy');
+    return { label: t(`settings.${name}`), field: form.field(name), ...(hint && { hint }) };
   };
   return (
     <Section leads title={t('settings.profile')} about={t('settings.profileSaid')} setting={user ? fullName(user) : undefined}>
@@ -97,10 +98,10 @@ export const ProfileSection = () => {
           <div data-name>
             <Field {...bound('lastName')} autoComplete="family-name" />
           </div>
-          <Field {...bound('email')} type="email" autoComplete="email" />
           <Field {...bound('phoneNumber')} type="tel" autoComplete="tel" optional />
-          <Field {...bound('doctorId')} autoComplete="off" optional />
           <Field {...bound('address')} autoComplete="street-address" optional />
+          <Field {...bound('email')} type="email" autoComplete="email" />
+          <Field {...bound('doctorId')} autoComplete="off" optional />
         </Fields>
         <StickyActions className="actions">
           <SubmitButton busy={form.busy || state.status === 'writing'} busyText={t('settings.saving')}>

@@ -48,24 +48,28 @@ const List = styled(RuledList)(({ theme }) => ({
     '& a': { gridTemplateColumns: '2fr 3fr', alignItems: 'center', columnGap: theme.spacing(2) },
     '& .said': { paddingInlineStart: 0 },
   },
-  '& .values': { display: 'none' },
-  // A score stands beside its patient, in a column that begins after the longest name, and beside it what it is made of.
+  // What the score is made of: below it where a row is wide enough, and at a desk beside it.
+  '& .values': {
+    ...theme.typography.body2,
+    gridColumn: '1 / -1',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, 1fr)',
+    gap: theme.spacing(0.5, 1),
+    margin: 0,
+    paddingInlineStart: 48,
+    '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+    '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
+    '& [data-points] dd': { fontWeight: 650 },
+    '& [data-points="3"] dd': { color: theme.vars.palette.error.main },
+    '@container (max-width: 519px)': { display: 'none' },
+    '@container (min-width: 640px)': { gridTemplateColumns: 'repeat(6, auto)', justifyContent: 'space-between' },
+  },
+  // A score stands beside its patient, in a column that begins after the longest name.
   '@container (min-width: 940px)': {
     display: 'grid',
     gridTemplateColumns: 'fit-content(36%) minmax(0, 1fr) auto',
     columnGap: theme.spacing(3),
-    '& .values': {
-      ...theme.typography.body2,
-      display: 'grid',
-      gridTemplateColumns: 'repeat(3, 8rem)',
-      gap: theme.spacing(0.5, 1),
-      margin: 0,
-      whiteSpace: 'nowrap',
-    },
-    '& .values dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-    '& .values dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
-    '& .values [data-points] dd': { fontWeight: 650 },
-    '& .values [data-points="3"] dd': { color: theme.vars.palette.error.main },
+    '& .values': { gridColumn: 'auto', gridTemplateColumns: 'repeat(3, 8rem)', padding: 0 },
     '& > li, & a': { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' },
   },
 }));
@@ -74,7 +78,12 @@ const List = styled(RuledList)(({ theme }) => ({
 const Waiting = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
-  '& > span': { height: 72, borderRadius: theme.shape.borderRadius, background: theme.vars.palette.skeleton },
+  '& > span': {
+    height: 72,
+    '@container (min-width: 520px) and (max-width: 939px)': { height: 112 },
+    borderRadius: theme.shape.borderRadius,
+    background: theme.vars.palette.skeleton,
+  },
 }));
 
 type Named = Omit<ComponentProps<typeof PersonName>, 'uniqueId'> & { id: string; patientUniqueId: string };

@@ -32,7 +32,7 @@ const Form = styled('form')(({ theme }) => ({
 /** In milliseconds: a press so soon after the question is the second half of a double click, and no answer. */
 const echo = 700;
 /** Reserves the height of the field that is loading. */
-const Waiting = styled('div')({ minHeight: 56 });
+const Waiting = styled('div')({ minHeight: 80 });
 const Refusal = styled('div')(({ theme }) => ({
   '& p': { display: 'flex', gap: theme.spacing(1), margin: 0, color: theme.vars.palette.error.main, fontWeight: 600 },
   '& svg': { flex: 'none', marginTop: 2 },
@@ -175,6 +175,7 @@ export default function AddAppointment() {
         <Suspense fallback={<Waiting />}>
           <LazyWhenField
             label={t('addAppointment.time')}
+            hint={t('addAppointment.timeSaid')}
             inputRef={timeInput}
             key={timeBefore}
             start={timeBefore}

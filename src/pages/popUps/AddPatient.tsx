@@ -28,7 +28,10 @@ const Needed = styled('p')(({ theme }) => ({
 }));
 
 // Closer together, so that a desk shows the picture's button too.
-const Fields = styled(PopUpGrid)(({ theme }) => ({ '@media (min-width: 769px) and (pointer: fine)': { rowGap: theme.spacing(1) } }));
+const Fields = styled(PopUpGrid)(({ theme }) => ({
+  columnGap: theme.spacing(4),
+  '@media (min-width: 769px) and (pointer: fine)': { rowGap: theme.spacing(1.5) },
+}));
 
 const loadSchema = async () => registerHere;
 const blank = inFieldOrder(patientTexts(() => ''));

@@ -24,7 +24,7 @@ type Props = { named: Named; picture: string | undefined; onPicture: (picture: s
 export const PictureOfNew = ({ named, picture, onPicture }: Props) => {
   const t = useText();
   return (
-    <FieldGroup className="whole">
+    <FieldGroup data-brief>
       <legend>
         {t('patientPicture.title')} ({t('common.optional')})
       </legend>

@@ -11,6 +11,8 @@ const Icon = () => <CalendarClock size={20} aria-hidden />;
 type Props = {
   label: string;
   error?: string;
+  /** An example, while there is nothing wrong. */
+  hint: string;
   inputRef: Ref<HTMLInputElement>;
   /** The time that it begins with: of the day it is asked for, or from before a lock of the screen. */
   start?: string | undefined;
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** A date and a time, typed or chosen. */
-export default function WhenField({ label, error, inputRef, start, onChange }: Props) {
+export default function WhenField({ label, error, hint, inputRef, start, onChange }: Props) {
   const language = useLanguage();
   return (
     <Pickers>
@@ -42,7 +44,7 @@ export default function WhenField({ label, error, inputRef, start, onChange }: P
           textField: {
             fullWidth: true,
             error: error !== undefined,
-            helperText: error,
+            helperText: error ?? hint,
             sx: labelAbove,
             slotProps: { inputLabel: { shrink: true }, formHelperText: { sx: { typography: 'body2', mx: 0 } } },
           },

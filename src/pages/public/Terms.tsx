@@ -4,27 +4,37 @@ import { useSite } from '../../ui/frame/site';
 import { useText } from '../../ui/texts/texts';
 import { PublicSection } from './PublicSection';
 
-// One column beside the title, whose height does not move the clauses.
+const wide = '@media (min-width: 900px)';
+const column = { width: '100%', maxWidth: 680 } as const;
+
+const Intro = styled('div')(({ theme }) => ({
+  ...column,
+  alignSelf: 'baseline',
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  '& > p': { margin: 0, color: theme.vars.palette.text.secondary },
+  '& > p:first-of-type': { fontSize: 'var(--lead)', lineHeight: 1.65 },
+}));
+// One column beside the contents, whose height does not move the clauses.
 const Clauses = styled('div')(({ theme }) => ({
+  ...column,
   display: 'grid',
   gap: theme.spacing(5),
-  maxWidth: 680,
-  alignSelf: 'baseline',
-  // Beside the title and the contents, whatever their height.
-  '@media (min-width: 900px)': { gridRow: '1 / 3' },
-  '& > p': { fontSize: 'var(--lead)', lineHeight: 1.65, color: theme.vars.palette.text.secondary },
+  marginTop: theme.spacing(2),
+  [wide]: { gridRow: 2 },
 }));
 // Above them, or beside them, where there is room; there it stays while they are read.
 const Contents = styled('nav')(({ theme }) => ({
-  '@media (min-width: 900px)': {
+  [wide]: {
     '&&': { gridColumn: 1, gridRow: 2 },
     position: 'sticky',
     alignSelf: 'start',
     top: theme.spacing(12),
+    marginTop: theme.spacing(2),
   },
   '@media (max-width: 899px)': {
-    width: '100%',
-    padding: theme.spacing(1, 2.5),
+    ...column,
+    padding: theme.spacing(2, 2.5, 1),
     borderRadius: theme.shape.card,
     background: theme.vars.palette.background.default,
   },
@@ -33,7 +43,11 @@ const Contents = styled('nav')(({ theme }) => ({
     margin: 0,
     padding: 0,
     '@media (min-width: 600px) and (max-width: 899px)': { columns: 2 },
-    '@media (min-width: 900px)': { borderInlineStart: `2px solid ${theme.vars.palette.divider}`, paddingInlineStart: theme.spacing(2) },
+    [wide]: {
+      marginTop: theme.spacing(1),
+      borderInlineStart: `2px solid ${theme.vars.palette.divider}`,
+      paddingInlineStart: theme.spacing(2),
+    },
   },
   '& a': { display: 'inline-block', lineHeight: '44px', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
 }));
@@ -54,7 +68,12 @@ export default function Terms() {
     <>
       <PageTitle title={t('terms.title')} />
       <PublicSection title={t('terms.title')} first>
-        <Contents aria-label={t('terms.contents')}>
+        <Intro>
+          <p>{t('terms.intro', { brand })}</p>
+          <p>{t('terms.changed')}</p>
+        </Intro>
+        <Contents aria-labelledby="contents">
+          <b id="contents">{t('terms.contents')}</b>
           <ol>
             {sections.map((section) => (
               <li key={section}>
@@ -64,7 +83,6 @@ export default function Terms() {
           </ol>
         </Contents>
         <Clauses>
-          <p>{t('terms.intro', { brand })}</p>
           {sections.map((section) => (
             <Clause key={section} aria-labelledby={section}>
               <h2 id={section}>{t(`terms.${section}`)}</h2>

@@ -48,7 +48,7 @@ export const MedicalHistoryForm = ({ about, patient, entries, onSaved }: Props) 
           <TextArea label={t('history.complaint')} field={form.field('complaint')} />
           <TextArea label={t('history.diagnosis')} field={form.field('diagnosis')} />
         </Fields>
-        <SaveBar>
+        <SaveBar rests={isEmpty}>
           <SubmitFor text="history.saveFor" patient={patient} second={isEmpty} busy={form.busy} busyText={t('record.busy')} />
           <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />
         </SaveBar>

@@ -27,6 +27,8 @@ const Off = styled('p')(({ theme }) => ({
   '& svg': { flex: 'none', color: theme.vars.palette.warning.main },
 }));
 
+const Warning = styled('span')(({ theme }) => ({ color: theme.vars.palette.warning.main, fontWeight: 600 }));
+
 /** Browsers make no passkeys for an IP address. On a developer's machine, `localhost` works. */
 const canHavePasskeys = () => 'PublicKeyCredential' in globalThis && !/^[\d.]+$|^\[/.test(location.hostname);
 
@@ -102,13 +104,14 @@ const Factors = ({ factors, codesLeft, required, onSecured }: Given & Props) => 
 export const SecondFactor = (props: Props) => {
   const t = useText();
   const query = useGetSecondFactorQuery(undefined, rereads);
+  const isOff = query.data?.factors.length === 0;
   return (
     <Section
       id={ownStep}
-      icon={query.data?.factors.length === 0 ? ShieldOff : ShieldCheck}
+      icon={isOff ? ShieldOff : ShieldCheck}
       title={t('security.title')}
       about={t('security.said')}
-      setting={query.data && t(query.data.factors.length > 0 ? 'security.on' : 'security.off')}
+      setting={query.data && (isOff ? <Warning>{t('security.off')}</Warning> : t('security.on'))}
     >
       <Loaded query={query} skeleton="line">
         {(given) => <Factors {...given} {...props} />}

@@ -68,11 +68,13 @@ const usePublishedHeight = (bar: RefObject<HTMLElement | null>, isHeld: boolean)
 
 /**
  * The save button of a form, with the progress of saving. On a tablet it is always at the lower edge, where the thumb is. Of two forms only
- * the one that was used last has its bar there, as one would cover the other; the other bar stands below its fields.
+ * the one that was used last has its bar there, as one would cover the other; the other bar stands below its fields, and so does that of a
+ * form that `rests`: nothing is written in it yet.
  */
-export const SaveBar = ({ children }: { children: ReactNode }) => {
+export const SaveBar = ({ rests = false, children }: { rests?: boolean; children: ReactNode }) => {
   const bar = useRef<HTMLDivElement>(null);
-  const isHeld = useIsLastUsed(bar);
+  const isLastUsed = useIsLastUsed(bar);
+  const isHeld = isLastUsed && !rests;
   usePublishedHeight(bar, isHeld);
   return (
     <Bar ref={bar} {...(isHeld && { 'data-held': true })}>

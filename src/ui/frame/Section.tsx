@@ -38,7 +38,7 @@ export type SectionProps = {
   about?: ReactNode;
   action?: ReactNode;
   /** What is set in it, which a look that folds sections says beneath the heading. */
-  setting?: string | undefined;
+  setting?: ReactNode;
   /** The page begins with it: a look that folds sections leaves it open. */
   leads?: boolean;
   /** It holds what is not on the server yet. */

@@ -55,16 +55,16 @@ export const FieldGroup = styled('fieldset')(({ theme }) => ({
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(150px, 30%)), 1fr))',
   },
   '&:is([data-group=guardian], [data-group=pairs])': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(240px, 45%)), 1fr))' },
-  // At a desk a field is as wide as what is typed in it: a bed, a weight and a height take half of a column each.
+  // At a desk two short groups share a row of the form, and each of their fields has the same width.
   '@media (min-width: 900px)': {
-    '&[data-brief]:is([data-group=measurements], [data-group=stay])': {
-      gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
-      '& > div': { gridColumn: 'span 1' },
+    '&[data-brief]': { alignSelf: 'start' },
+    '&&[data-brief]:is([data-group=measurements], [data-group=stay])': {
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      columnGap: theme.spacing(1.5),
     },
-    '&&[data-brief][data-group=stay] > div:first-of-type': { gridColumn: 'span 2' },
-    '&&[data-brief][data-group=measurements] > div:last-of-type': { gridColumn: 'span 2' },
-    '&&[data-brief][data-group=stay] > div:last-of-type': { gridColumn: 'span 3' },
+    '&&[data-brief][data-group=guardian]': { gridTemplateColumns: '1fr 1fr', columnGap: theme.spacing(1.5) },
   },
+  '@media (max-width: 899px)': { '&[data-brief]': { gridColumn: '1 / -1' } },
   // On a phone the third has a row.
   '@media (max-width: 599px)': { '&& > div:nth-of-type(3):last-of-type': { gridColumn: '1 / -1' } },
   '& > div': { minWidth: 0 },
@@ -132,7 +132,7 @@ export const PatientFields = ({ field, unreadable, below }: Props) => {
     </div>
   );
   return groupNames.map((name) => (
-    <FieldGroup key={name} className="whole" data-group={name} data-brief={!below || undefined}>
+    <FieldGroup key={name} data-group={name} {...(below || name === 'person' ? { className: 'whole' } : { 'data-brief': true })}>
       <legend>{t(`form.group.${name}`)}</legend>
       {groups[name].map(fieldOf)}
     </FieldGroup>

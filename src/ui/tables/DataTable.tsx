@@ -122,17 +122,13 @@ const FullTable = styled(Table)(({ theme }) => ({
       overflowWrap: 'anywhere',
       '@media (max-width: 1199px)': { minWidth: 'min(262px, 32vw)', maxWidth: 280 },
     },
-    // Below two heads a name has the width of both, and of an address beneath it.
-    'tbody th[colspan]': { minWidth: 312, maxWidth: 400 },
-    '@media (min-width: 1200px) and (max-width: 1439px)': {
-      '&:has(tbody th[colspan]) :is(th, td)': { paddingInline: theme.spacing(1) },
-    },
-    'thead th[style]': { paddingInlineEnd: 0 },
     'td, tbody th': { verticalAlign: 'middle' },
     // A number ends below its head's word: the mark of the order stands before it.
     '[data-counts]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', '& button': { flexDirection: 'row-reverse' } },
     '@media (min-width: 1440px) and (pointer: fine)': {
-      'td[data-column=department]': { maxWidth: 'none' },
+      'td:is([data-column=department], [data-column=email])': { maxWidth: 'none' },
+      'tbody th:has([data-initials])': { minWidth: 248 },
+      'th, td': { paddingInline: theme.spacing(1.25) },
       // Words are not read as a number's unit.
       '[data-counts] + :not([data-on-screen-only])': { paddingInlineStart: theme.spacing(3.5) },
     },

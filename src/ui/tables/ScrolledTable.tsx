@@ -36,45 +36,36 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
     'tbody a:not(:hover)': { textDecoration: 'none' },
     '& [data-column=actions]': {
       whiteSpace: 'nowrap',
+      '@media (min-width: 769px)': { textAlign: 'end' },
       '& a': {
-        position: 'relative',
-        display: 'inline-grid',
-        placeItems: 'center',
-        width: 'var(--control)',
+        ...theme.typography.body2,
+        display: 'inline-flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: theme.spacing(0.75),
+        minWidth: 'var(--control)',
         height: 'var(--control)',
         padding: 0,
         borderRadius: theme.shape.borderRadius,
         color: palette.text.tertiary,
       },
       '& a:hover': { background: palette.action.selected, color: palette.primary.main, textDecoration: 'none' },
-      '@media (min-width: 769px)': { textAlign: 'end' },
-      // Every row has them: they are quiet until somebody is at the row. One that is wanted is not.
       'tr:is(:hover, :focus-within) > & a': { color: palette.text.primary },
-      '& a.wanted.wanted': { color: palette.primary.onSoft, background: palette.primary.soft, fontWeight: 600 },
-      // With room the word is beside its icon, else below it.
-      '@media (min-width: 1400px) and (hover: hover)': {
-        '& a': {
-          ...theme.typography.body2,
-          display: 'inline-flex',
-          alignItems: 'center',
-          gap: theme.spacing(0.75),
-          width: 'auto',
-          paddingInline: theme.spacing(1),
-          color: palette.text.secondary,
-        },
-        '& a:last-of-type': { marginInlineEnd: theme.spacing(-1) },
+      // Every row has them: their icons say them. One that is wanted has its word too.
+      '& a:not(.wanted) > span': { display: 'none' },
+      '& a.wanted.wanted': {
+        paddingInline: theme.spacing(1.25),
+        color: palette.primary.onSoft,
+        background: palette.primary.soft,
+        fontWeight: 600,
       },
-      '@media (max-width: 1399px), (hover: none)': {
-        '& a': {
-          ...theme.typography.caption,
-          width: 60,
-          alignContent: 'center',
-          gap: theme.spacing(0.25),
-          lineHeight: 1.2,
-        },
+      '& .opens': { display: 'none', color: palette.text.tertiary },
+      // A finger opens the row, where all is that can be done.
+      '@media (hover: none)': {
+        '& a:not(.wanted)': { display: 'none' },
+        '& .opens': { display: 'inline-block', marginInlineStart: theme.spacing(1), verticalAlign: 'middle' },
       },
     },
-    '@media screen and (min-width: 1400px) and (hover: hover)': { 'thead [data-column=actions]': { width: '212px !important' } },
     '@media screen and (min-width: 1200px)': {
       // The heads of the names are written as the names are, "Last Name, First Name", and above the name, not above the picture beside it.
       'thead [data-column=lastName]': {

@@ -23,41 +23,45 @@ export const HandoverCard = ({ row, alike }: { row: HandoverRow; alike: boolean 
   return (
     <li aria-labelledby={id}>
       <HandoverGrid>
-        <div className="who">
-          <h2 id={id}>
-            <Link to={recordPath(patient.id)}>
-              <PersonName
-                {...patient}
-                ward=""
-                bed=""
-                pictured
-                uniqueId={patient.patientUniqueId}
-                more={t(`record.${patient.gender}`)}
-                alike={alike}
-              />
-            </Link>
-          </h2>
-          <p>
-            {place ? <b>{place}</b> : <span>{t('place.none')}</span>} {weight && <span>{weight}</span>}
-          </p>
+        <div className="half">
+          <div className="who">
+            <h2 id={id}>
+              <Link to={recordPath(patient.id)}>
+                <PersonName
+                  {...patient}
+                  ward=""
+                  bed=""
+                  pictured
+                  uniqueId={patient.patientUniqueId}
+                  more={t(`record.${patient.gender}`)}
+                  alike={alike}
+                />
+              </Link>
+            </h2>
+            <p>
+              {place ? <b>{place}</b> : <span>{t('place.none')}</span>} {weight && <span>{weight}</span>}
+            </p>
+          </div>
+          <div className="problems">
+            <h3>{t('record.problems')}</h3>
+            {problems.length === 0 && <p>{t(areWritten ? 'problemList.noneActive' : 'handover.noProblems')}</p>}
+            <ul className="plain">
+              {problems.map(({ id: entry, problem }) => (
+                <li key={entry} dir="auto">
+                  <Stored text={problem} />
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
-        <div className="score">
-          <ScoreMark scores={scores} />
-        </div>
-        <div className="problems">
-          <h3>{t('record.problems')}</h3>
-          {problems.length === 0 && <p>{t(areWritten ? 'problemList.noneActive' : 'handover.noProblems')}</p>}
-          <ul className="plain">
-            {problems.map(({ id: entry, problem }) => (
-              <li key={entry} dir="auto">
-                <Stored text={problem} />
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div className="allergies">
-          <h3>{t('allergy.line')}</h3>
-          <StandingLine standing={standing} />
+        <div className="half">
+          <div className="score">
+            <ScoreMark scores={scores} />
+          </div>
+          <div className="allergies">
+            <h3>{t('allergy.line')}</h3>
+            <StandingLine standing={standing} />
+          </div>
         </div>
         <div className="open">
           <h3>{t('handover.open')}</h3>

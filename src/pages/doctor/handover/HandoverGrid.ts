@@ -15,41 +15,39 @@ export const HandoverGrid = styled(Card)(({ theme }) => {
     padding: theme.spacing(1.5, 2),
     // The sickest are seen from afar.
     '&:has([data-risk=high])': { borderInlineStart: `4px solid ${palette.error.main}`, paddingInlineStart: 13 },
-    '& > *': { minWidth: 0 },
+    '& > *, & > .half > *': { minWidth: 0 },
+    '& > .half': { display: 'contents' },
     '@media (min-width: 1200px)': {
       '& h3': unseen,
+      // In the order of the heads.
+      ...Object.fromEntries(['who', 'score', 'problems', 'allergies'].map((part, order) => [`& > .half > .${part}`, { order }])),
+      '& > .open': { order: 4 },
       // Its column is narrow: beside the mark the words would break.
-      '& > .score > div': { gridTemplateColumns: 'minmax(0, 1fr)', '& > .mark': { justifySelf: 'start', minWidth: 156 } },
+      '& .score > div': { gridTemplateColumns: 'minmax(0, 1fr)', '& > .mark': { justifySelf: 'start', minWidth: 156 } },
     },
     '@media (max-width: 1199px)': {
-      // Two columns, of which neither waits for the other's lines; what is open has a line for itself.
-      gridTemplate: '"who score" auto "who allergies" auto "problems allergies" 1fr / minmax(0, 1.05fr) minmax(0, 1fr)',
       gap: theme.spacing(1, 1.5),
-      ...Object.fromEntries(['who', 'score', 'allergies'].map((area) => [`& > .${area}`, { gridArea: area }])),
       '& > .open:not(:has(li))': { display: 'none' },
       '& > .open': { gridColumn: '1 / -1', display: 'flex', alignItems: 'baseline', gap: theme.spacing(1.5), '& > h3': { flex: 'none' } },
-      // A label stands before what it is about, not above it.
-      '& > .problems': {
-        gridArea: 'problems',
-        display: 'grid',
-        gridTemplateColumns: 'auto minmax(0, 1fr)',
-        columnGap: theme.spacing(1.5),
-        alignItems: 'baseline',
-      },
-      '& > .problems > :not(h3)': { gridColumn: 2 },
-      // Each says itself that it is an allergy or an alert.
-      '& > .allergies > h3': unseen,
-      '@media (min-width: 600px)': { '& > :is(.problems, .open)': { paddingInlineStart: 48 } },
+      // Each says itself that it is an allergy or an alert; and what the patient has follows who it is, in one line.
+      '& :is(.allergies, .problems) > h3': unseen,
+      '& .problems > ul > li': { display: 'inline', '& + li::before': { content: '" · "', color: palette.text.secondary } },
+    },
+    // Two columns, of which neither waits for the other's lines; what is open has a line for itself.
+    '@media (min-width: 600px) and (max-width: 1199px)': {
+      gridTemplateColumns: 'minmax(0, 1.05fr) minmax(0, 1fr)',
+      '& > .half': { display: 'grid', alignContent: 'start', gap: theme.spacing(1) },
+      '& > .open, & .problems': { paddingInlineStart: 48 },
     },
     '@media (max-width: 599px)': {
+      ...Object.fromEntries(['who', 'score', 'problems', 'allergies'].map((area) => [`& > .half > .${area}`, { gridArea: area }])),
       gridTemplate: '"who score" "problems problems" "allergies allergies" / minmax(0, 1fr) 148px',
       columnGap: theme.spacing(1.5),
       // A score that asks for nothing is a line below the name.
       '&:has(.mark:is([data-risk=low], .none))': {
         gridTemplate: '"who" "score" "problems" "allergies" / minmax(0, 1fr)',
-        rowGap: theme.spacing(1),
+        rowGap: theme.spacing(0.5),
       },
-      '& > .problems': { gridTemplateColumns: '92px minmax(0, 1fr)' },
       // Initials say less than the name beside them; a face says more.
       '& h2 [data-initials]': { display: 'none' },
     },

@@ -24,7 +24,6 @@ const Box = styled(Card)(({ theme }) => {
       ...theme.typography.body1,
       '& b': { ...theme.typography.h2, fontWeight: 680 },
       '& b, & span': { display: 'block' },
-      '& span': { color: palette.text.secondary },
     },
     // At the foot of a card, however long the one beside it is.
     '& > .foot': {
@@ -42,14 +41,10 @@ const Box = styled(Card)(({ theme }) => {
     '& .actions': {
       display: 'flex',
       flexWrap: 'wrap',
-      gap: theme.spacing(0.5),
-      marginInlineEnd: -10,
-      marginBlock: 'calc((24px - var(--control)) / 2)',
-      '& [data-step=stop]': { marginInlineStart: theme.spacing(3) },
+      gap: theme.spacing(1),
+      '& [data-step=stop]': { marginInlineStart: theme.spacing(2) },
     },
-    '@media (max-width: 599px)': {
-      '& .actions': { width: 'calc(100% + 20px)', marginInlineStart: -10, '& [data-step=stop]': { marginInlineStart: 'auto' } },
-    },
+    '@media (max-width: 599px)': { '& .actions': { width: '100%', '& [data-step=stop]': { marginInlineStart: 'auto' } } },
     '@media screen': { '&[data-standing=ended], &[data-standing=stopped]': { background: 'none', color: palette.text.secondary } },
   };
 });
@@ -94,6 +89,7 @@ export const MedicineCard = ({ medicine, onStep }: { medicine: Medicine; onStep:
                 <Button
                   key={step}
                   size="small"
+                  variant="outlined"
                   {...(step === 'stop' && { color: 'error' })}
                   data-step={step}
                   aria-label={t(`prescribed.${step}What`, { medicine: entry.medicine ?? '' })}
