@@ -62,7 +62,8 @@ const List = styled(RuledList)(({ theme }) => ({
     '& [data-points] dd': { fontWeight: 650 },
     '& [data-points="3"] dd': { color: theme.vars.palette.error.main },
     '@container (max-width: 519px)': { display: 'none' },
-    '@container (min-width: 640px)': { gridTemplateColumns: 'repeat(6, auto)', justifyContent: 'space-between' },
+    // By the words of the six values.
+    '@container (min-width: 760px)': { gridTemplateColumns: '1.05fr 1.3fr 1.2fr 0.8fr 1.15fr 0.95fr' },
   },
   // A score stands beside its patient, in a column that begins after the longest name.
   '@container (min-width: 940px)': {
@@ -80,7 +81,7 @@ const Waiting = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   '& > span': {
     height: 72,
-    '@container (min-width: 520px) and (max-width: 939px)': { height: 112 },
+    '@container (min-width: 520px) and (max-width: 939px)': { height: 160 },
     borderRadius: theme.shape.borderRadius,
     background: theme.vars.palette.skeleton,
   },
