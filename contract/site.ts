@@ -51,7 +51,18 @@ export const siteContent = object({
     }),
     3,
   ),
-  team: allOrNone(object({ name: text(), track: text(), trackInFrench: text().optional(), portfolio: target() }), 12),
+  team: allOrNone(
+    object({
+      name: text(),
+      track: text(),
+      trackInFrench: text().optional(),
+      /** A sentence about what they do. */
+      about: text().optional(),
+      aboutInFrench: text().optional(),
+      portfolio: target(),
+    }),
+    12,
+  ),
 }).noUnknown(({ unknown }) => `not known: ${unknown}`);
 export type SiteContent = InferType<typeof siteContent>;
 

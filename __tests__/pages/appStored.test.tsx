@@ -14,7 +14,7 @@ const withWorkers = (controller: object | null = null) => {
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
 const promise = /^2 patients on this device/;
-const notYet = /^Wardstory is still being stored on this device, to open without a network; the records of 2 patients are already, as of /;
+const notYet = /^Still being stored, to open without a network: 2 patients so far, as of /;
 
 test('OFF-1 UX-7 the dashboard promises nothing while the application itself is still being stored, and says that', async () => {
   const { activate } = withWorkers();

@@ -16,7 +16,7 @@ export const Ways = styled('div')(({ theme }) => ({
   // As far from the heading as on the other pages; a box is further from it.
   '&&': { margin: theme.spacing(1, 0, 0) },
   '&&:has(> [role=alert])': { marginTop: theme.spacing(2.5) },
-  '& > p': { color: theme.vars.palette.text.secondary, textWrap: 'balance' },
+  '& > p': { color: theme.vars.palette.text.secondary, textWrap: 'pretty' },
   '& > ul': {
     display: 'grid',
     gap: theme.spacing(2),

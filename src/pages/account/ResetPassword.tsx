@@ -1,4 +1,4 @@
-import { Clock, Inbox, MailOpen } from 'lucide-react';
+import { Clock, Inbox, MailOpen, UserRoundPlus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -119,7 +119,11 @@ export default function ResetPassword() {
           <ul>
             <li>
               <Clock size={20} strokeWidth={1.75} aria-hidden />
-              {t('reset.howLong', { minutes: reset * 60, hours: invitation })}
+              {t('reset.howLong', { minutes: reset * 60 })}
+            </li>
+            <li>
+              <UserRoundPlus size={20} strokeWidth={1.75} aria-hidden />
+              {t('reset.invitedHowLong', { hours: invitation })}
             </li>
             <li>
               <Inbox size={20} strokeWidth={1.75} aria-hidden />

@@ -27,7 +27,7 @@ const Grid = styled('ul')(({ theme }) => ({
   },
   '& strong': { ...theme.typography.h2, display: 'block', overflowWrap: 'anywhere' },
   '& p': { ...theme.typography.body1, margin: 0, color: theme.vars.palette.text.secondary },
-  // Each fact below the others, with its sign where an address beside it is still on one line.
+  // Each fact below the others, with its sign.
   '& .facts': {
     ...theme.typography.body2,
     flex: 1,
@@ -37,14 +37,20 @@ const Grid = styled('ul')(({ theme }) => ({
     padding: theme.spacing(0, 2, 2),
   },
   '& .facts > p': { font: 'inherit', display: 'flex', alignItems: 'center', gap: theme.spacing(1.25), minWidth: 0 },
-  '& .facts svg': { flex: 'none', color: theme.vars.palette.text.tertiary, '@container (max-width: 339px)': { display: 'none' } },
+  '& .facts svg': { flex: 'none', color: theme.vars.palette.text.tertiary },
   '& .do': {
     display: 'flex',
-    // The first icon is below the others; what ends the account is apart from it, and quieter.
+    // The first icon is below the others; what ends the account is apart from it.
     padding: theme.spacing(0.5, 1),
     '& > span': { flex: 1, justifyContent: 'space-between' },
-    '& button + button': { color: theme.vars.palette.text.tertiary, fontWeight: 400 },
     borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  // A tablet has room for one card in a row: its facts are one line, and no name or address breaks.
+  '@media (min-width: 600px) and (max-width: 1199px)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > li > div': { display: 'grid', gridTemplate: '"who do" auto "facts facts" auto / minmax(0, 1fr) auto', alignItems: 'center' },
+    '& .facts': { gridArea: 'facts', display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(3) },
+    '& .do': { gridArea: 'do', border: 0 },
   },
 }));
 

@@ -22,7 +22,9 @@ const Department = styled('span')({
   '@media (max-width: 819px)': { minWidth: '11ch' },
   '@media (min-width: 1440px) and (pointer: fine)': { width: 'max-content', maxWidth: '26ch' },
 });
-// A usual address stays on one line where there is room.
+// A usual name stays on one line where there is room.
+const Name = styled('span')({ '@media (min-width: 1440px) and (pointer: fine)': { width: 'max-content', maxWidth: '26ch' } });
+// So does a usual address.
 const Email = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'inline-block',
@@ -49,12 +51,12 @@ export const DoctorTable = ({ doctors }: { doctors: readonly Doctor[] }) => {
       cell: (doctor) => (
         <Person>
           <Avatar name={fullName(doctor)} />
-          <span>
+          <Name>
             <bdi>{personLabel(doctor)}</bdi>
             <Second>
               <UniqueId>{doctor.doctor.doctorUniqueId}</UniqueId>
             </Second>
-          </span>
+          </Name>
         </Person>
       ),
     },

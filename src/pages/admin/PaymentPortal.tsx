@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
-import { freeLimits, type Plan } from '../../../contract/plans';
+import { freeLimits } from '../../../contract/plans';
 import { useGetPlanQuery, useStartPaymentMutation } from '../../api/payments';
 import { reasonOfError } from '../../api/problem';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
@@ -12,7 +12,8 @@ import { useTask } from '../../ui/questions/useTask';
 import { useProblemText } from '../../ui/texts/problemText';
 import { useText } from '../../ui/texts/texts';
 import { PlanCard } from './PlanCard';
-import { PlanUsage, useUsed } from './PlanUsage';
+import { PlanUsage } from './PlanUsage';
+import { PremiumPlan } from './PremiumPlan';
 import { premiumPriceText } from './premiumPriceText';
 
 const Plans = styled('div')(({ theme }) => ({
@@ -22,16 +23,13 @@ const Plans = styled('div')(({ theme }) => ({
   '@media (min-width: 700px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '& > *': {
     display: 'grid',
-    gridRow: 'span 4',
+    gridRow: 'span 5',
     gridTemplateRows: 'subgrid',
     alignContent: 'start',
     alignItems: 'start',
     rowGap: theme.spacing(1.5),
-    padding: theme.spacing(2, 2.5, 1),
+    padding: theme.spacing(2, 2.5, 2.5),
   },
-  '&[data-to-choose] > *': { gridRow: 'span 5', paddingBottom: theme.spacing(2.5) },
-  // The plan that the hospital has is first where nothing is to be chosen.
-  '&:not([data-to-choose]) > [aria-current]': { order: -1 },
 }));
 // What is used, below both plans.
 const Portal = styled('div')(({ theme }) => ({
@@ -40,36 +38,35 @@ const Portal = styled('div')(({ theme }) => ({
   '& > .MuiCard-root': { padding: theme.spacing(2, 2.5) },
 }));
 
-type PlansProps = { plan: Plan; busy: boolean; onAction: () => void };
+type PlansProps = { busy: boolean; onAction: () => void };
 
-const BothPlans = ({ plan, ...press }: PlansProps) => {
+/** Both plans side by side, of which the hospital has the free one. */
+const BothPlans = (press: PlansProps) => {
   const t = useText();
-  const used = useUsed(plan);
-  const isFree = plan.plan === 'free';
   return (
-    <Plans data-to-choose={isFree || undefined}>
+    <Plans>
       <PlanCard
         name={t('plan.free')}
         said={t('plan.freeSaid')}
         price={t('plan.noPrice')}
-        current={isFree}
+        current
         limits={freeLimits}
-        {...(isFree && { action: t('plan.upgrade') })}
+        action={t('plan.upgrade')}
         {...press}
       />
       <PlanCard
         name={t('plan.premium')}
         said={t('plan.premiumSaid')}
         price={t('plan.price', { price: premiumPriceText() })}
-        current={!isFree}
-        {...(isFree ? { action: t('plan.getStarted') } : { used })}
+        current={false}
+        action={t('plan.getStarted')}
         {...press}
       />
     </Plans>
   );
 };
 
-/** Both plans side by side, and the present usage: of the Free plan against its limits, of Premium within it (ADM-12). */
+/** Both plans, and the present usage: of the Free plan against its limits (ADM-12). Premium leaves nothing to choose. */
 export default function PaymentPortal() {
   const t = useText();
   const problemText = useProblemText();
@@ -110,11 +107,15 @@ export default function PaymentPortal() {
         {(plan) => (
           <Portal>
             {task.status === 'refused' && <ErrorSummary items={[]} message={problemText(task.problem)} />}
-            <BothPlans plan={plan} busy={busy} onAction={() => void pay()} />
-            {plan.plan === 'free' && (
-              <Card role="region" aria-label={t('plan.usage')}>
-                <PlanUsage plan={plan} heading={t('plan.usage')} />
-              </Card>
+            {plan.plan === 'free' ? (
+              <>
+                <BothPlans busy={busy} onAction={() => void pay()} />
+                <Card role="region" aria-label={t('plan.usage')}>
+                  <PlanUsage plan={plan} heading={t('plan.usage')} />
+                </Card>
+              </>
+            ) : (
+              <PremiumPlan plan={plan} />
             )}
           </Portal>
         )}

@@ -1,31 +1,17 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
-import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { type freeLimits, type Limited, limited } from '../../../contract/plans';
+import { type freeLimits, limited } from '../../../contract/plans';
 import { useText } from '../../ui/texts/texts';
+import { PlanName } from './PlanName';
 
 const Box = styled(Card)(({ theme }) => {
   const { palette } = theme.vars;
   return {
     '&[data-premium]': { borderColor: palette.primary.main, borderWidth: 2 },
-    '& h2': { ...theme.typography.h2, margin: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1.5) },
-    '& h2 span': {
-      ...theme.typography.body2,
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: 4,
-      paddingInline: theme.spacing(1),
-      borderRadius: theme.shape.pill,
-      fontWeight: 600,
-      color: palette.success.main,
-      background: palette.success.soft,
-    },
     '& p, & dl, & dd': { margin: 0 },
     '& .price': theme.typography.h1,
-    // A plan that is neither the hospital's nor to be had says so quietly.
-    '&[data-past]': { '& .price, & > p, & dl': { color: palette.text.secondary }, '& dd': { fontWeight: 550 } },
     '& dl > div': {
       display: 'flex',
       justifyContent: 'space-between',
@@ -48,8 +34,6 @@ type Props = {
   current: boolean;
   /** Undefined if the plan has no limits. */
   limits?: typeof freeLimits;
-  /** How many the hospital has of what is limited, for its own plan without limits; one that is undefined is not known. */
-  used?: Readonly<Partial<Record<Limited, number | undefined>>>;
   /** The label of the button that leads to payment; undefined: no button. */
   action?: string;
   busy: boolean;
@@ -57,31 +41,12 @@ type Props = {
 };
 
 /** One plan: its price and what it includes. */
-export const PlanCard = ({ name, said, price, current, limits, used, action, busy, onAction }: Props) => {
+export const PlanCard = ({ name, said, price, current, limits, action, busy, onAction }: Props) => {
   const t = useText();
   const id = useId();
-  const limitOf = (what: Limited) => {
-    if (limits) return t('common.number', { value: limits[what] });
-    const count = used?.[what];
-    return count === undefined ? t('plan.unlimited') : t('plan.usedOfUnlimited', { used: count });
-  };
   return (
-    <Box
-      role="region"
-      aria-labelledby={id}
-      data-premium={!limits || undefined}
-      data-past={(!current && !action) || undefined}
-      {...(current && { 'aria-current': 'true' as const })}
-    >
-      <h2>
-        <b id={id}>{name}</b>
-        {current && (
-          <span>
-            <Check size={16} aria-hidden />
-            {t('plan.current')}
-          </span>
-        )}
-      </h2>
+    <Box role="region" aria-labelledby={id} data-premium={!limits || undefined} {...(current && { 'aria-current': 'true' as const })}>
+      <PlanName id={id} name={name} current={current} />
       <p className="price">{price}</p>
       <p>{said}</p>
       <dl>
@@ -91,8 +56,8 @@ export const PlanCard = ({ name, said, price, current, limits, used, action, bus
         </div>
         {limited.map((what) => (
           <div key={what}>
-            <dt>{t(used && what === 'appointments' ? 'plan.appointmentsHere' : `plan.limit.${what}`)}</dt>
-            <dd>{limitOf(what)}</dd>
+            <dt>{t(`plan.limit.${what}`)}</dt>
+            <dd>{limits ? t('common.number', { value: limits[what] }) : t('plan.unlimited')}</dd>
           </div>
         ))}
         <div>

@@ -18,13 +18,17 @@ const { compare } = new Intl.Collator(undefined, { sensitivity: 'base', numeric:
 const inOrder = (one: string | number, other: string | number) =>
   typeof one === 'number' && typeof other === 'number' ? one - other : compare(String(one), String(other));
 
-/** The doctors in the order that the address asks for (`?sort=-patients`), otherwise as they came; and the heads that change it. */
+/** The doctors in the order that the address asks for (`?sort=-patients`), otherwise by their names; and the heads that change it. */
 export const useDoctorOrder = (doctors: readonly Doctor[]) => {
   const [sort, setSort] = useParameter('sort');
-  const by = sortable[sort.replace(/^-/, '')];
-  const sign = sort.startsWith('-') ? -1 : 1;
-  const ordered = by ? [...doctors].sort((one, other) => sign * inOrder(by(one), by(other))) : doctors;
-  const sorted = ({ key }: Head) => (sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined);
+  const asked = sort.replace(/^-/, '');
+  const by = sortable[asked] ?? personLabel;
+  const sign = sortable[asked] && sort.startsWith('-') ? -1 : 1;
+  const ordered = [...doctors].sort((one, other) => sign * inOrder(by(one), by(other)));
+  const sorted = ({ key }: Head) => {
+    if (key === (sortable[asked] ? sort : 'name')) return 'ascending';
+    return sort === `-${key}` ? 'descending' : undefined;
+  };
   const header = (head: Head) => {
     const { header: text, key } = head;
     if (!sortable[key]) return text;

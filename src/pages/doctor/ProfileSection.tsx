@@ -18,7 +18,13 @@ import { LeavingQuestion } from '../../ui/questions/LeavingQuestion';
 import { useText } from '../../ui/texts/texts';
 import { type SettingsValues, settingsForm } from './settingsForm';
 
-// In twos, below each other on a phone, where only the two names share a line.
+// The picture beside the fields at a desk, above them elsewhere. On a phone only the two names share a line.
+const Profile = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2.5, 5),
+  '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 9fr)', alignItems: 'start' },
+}));
 const Fields = styled(PopUpGrid)({
   gridTemplateColumns: '1fr 1fr',
   '@media (max-width: 768px)': { '& > :not([data-name])': { gridColumn: '1 / -1' } },
@@ -76,33 +82,31 @@ export const ProfileSection = () => {
     setChosen(undefined);
   });
 
-  // What the hospital has is said where this copy differs from it; of what one is known by, that a change is of the copy alone.
+  // What the hospital has is said where this copy differs from it.
   const bound = (name: keyof DoctorSettings) => {
     const value = hospitals[name];
     const differs = value !== '' && form.value(name) !== value;
-    const isKnownBy = (name === 'email' || name === 'doctorId') && value !== '';
-    const hint = differs ? t('settings.hospitalHas', { value }) : isKnownBy && t('settings.onlyCopy');
-    return { label: t(`settings.${name}`), field: form.field(name), ...(hint && { hint }) };
+    return { label: t(`settings.${name}`), field: form.field(name), ...(differs && { hint: t('settings.hospitalHas', { value }) }) };
   };
   return (
     <Section leads title={t('settings.profile')} about={t('settings.profileSaid')} setting={user ? fullName(user) : undefined}>
       <form data-asks noValidate onSubmit={submit}>
         <ErrorSummary items={form.summary} {...(notPersisted && { message: t('settings.notPersisted') })} />
-        <Fields>
-          <div className="whole">
-            <PictureChooser name={user ? fullName(user) : ''} picture={picture} onChoose={setChosen} />
-          </div>
-          <div data-name>
-            <Field {...bound('firstName')} autoComplete="given-name" />
-          </div>
-          <div data-name>
-            <Field {...bound('lastName')} autoComplete="family-name" />
-          </div>
-          <Field {...bound('phoneNumber')} type="tel" autoComplete="tel" optional />
-          <Field {...bound('address')} autoComplete="street-address" optional />
-          <Field {...bound('email')} type="email" autoComplete="email" />
-          <Field {...bound('doctorId')} autoComplete="off" optional />
-        </Fields>
+        <Profile>
+          <PictureChooser name={user ? fullName(user) : ''} picture={picture} onChoose={setChosen} />
+          <Fields>
+            <div data-name>
+              <Field {...bound('firstName')} autoComplete="given-name" />
+            </div>
+            <div data-name>
+              <Field {...bound('lastName')} autoComplete="family-name" />
+            </div>
+            <Field {...bound('email')} type="email" autoComplete="email" />
+            <Field {...bound('phoneNumber')} type="tel" autoComplete="tel" optional />
+            <Field {...bound('doctorId')} autoComplete="off" optional />
+            <Field {...bound('address')} autoComplete="street-address" optional />
+          </Fields>
+        </Profile>
         <StickyActions className="actions">
           <SubmitButton busy={form.busy || state.status === 'writing'} busyText={t('settings.saving')}>
             {t('settings.update')}

@@ -48,7 +48,7 @@ const List = styled(RuledList)(({ theme }) => ({
     '& a': { gridTemplateColumns: '2fr 3fr', alignItems: 'center', columnGap: theme.spacing(2) },
     '& .said': { paddingInlineStart: 0 },
   },
-  // What the score is made of: below it where a row is wide enough, and at a desk beside it.
+  // What the score is made of: below it, and at a desk beside it.
   '& .values': {
     ...theme.typography.body2,
     gridColumn: '1 / -1',
@@ -61,7 +61,7 @@ const List = styled(RuledList)(({ theme }) => ({
     '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
     '& [data-points] dd': { fontWeight: 650 },
     '& [data-points="3"] dd': { color: theme.vars.palette.error.main },
-    '@container (max-width: 519px)': { display: 'none' },
+    '@container (max-width: 519px)': { gridTemplateColumns: 'repeat(2, 1fr)', marginTop: theme.spacing(0.75) },
     // By the words of the six values.
     '@container (min-width: 760px)': { gridTemplateColumns: '1.05fr 1.3fr 1.2fr 0.8fr 1.15fr 0.95fr' },
   },
@@ -81,7 +81,7 @@ const Waiting = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   '& > span': {
     height: 72,
-    '@container (min-width: 520px) and (max-width: 939px)': { height: 160 },
+    '@container (max-width: 939px)': { height: 160 },
     borderRadius: theme.shape.borderRadius,
     background: theme.vars.palette.skeleton,
   },

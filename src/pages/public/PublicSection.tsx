@@ -12,7 +12,7 @@ const Part = styled('section')(({ theme }) => ({
   '@media (min-width: 900px)': {
     // Its content begins where the second of three cards does.
     gridTemplateColumns: 'calc((100% - 32px) / 3) minmax(0, 1fr)',
-    '&:has(> nav)': { gridTemplateRows: 'auto 1fr' },
+    '&:has(> nav)': { gridTemplateRows: 'auto auto 1fr' },
     // Its text is below its heading too, beside a form.
     '&:has(> dl)': { gridTemplateRows: 'auto auto 1fr' },
     '&&:has(> dl) > p': { gridColumn: 1, alignSelf: 'start' },

@@ -13,18 +13,21 @@ import { initialsOf, portrait } from './portrait';
 const People = styled(Cards)(({ theme }) => ({
   '@media (min-width: 600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  // Who it is, what they do, and at the foot of each card where that is to be seen.
   '& > li': {
-    gridTemplate: '"picture name" auto "picture link" auto / auto minmax(0, 1fr)',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gridTemplateRows: 'auto 1fr auto',
     alignItems: 'center',
-    gap: theme.spacing(0.5, 2),
+    gap: theme.spacing(1.5, 2),
     padding: theme.spacing(2.5),
     overflowWrap: 'anywhere',
+    '& > :not([data-initials], div)': { gridColumn: '1 / -1' },
   },
   '& [data-initials]': portrait(theme),
   '& h3': { margin: 0, fontSize: 'var(--title)', lineHeight: 1.3 },
   '& p': { margin: 0, color: theme.vars.palette.text.secondary },
+  '& .about': { alignSelf: 'start', color: theme.vars.palette.text.primary },
   '& a': {
-    gridArea: 'link',
     justifySelf: 'start',
     display: 'inline-flex',
     alignItems: 'center',
@@ -36,24 +39,7 @@ const People = styled(Cards)(({ theme }) => ({
     lineHeight: 1.3,
     textDecoration: 'none',
     '&:hover': { textDecoration: 'underline' },
-    '@media (pointer: coarse)': { minHeight: 48, marginBlock: theme.spacing(-1.25) },
-  },
-  // A list where a page of portraits is too long.
-  '@media (max-width: 599px)': {
-    gap: 0,
-    border: `1px solid ${theme.vars.palette.divider}`,
-    borderRadius: theme.shape.card,
-    background: theme.vars.palette.background.paper,
-    '& > li': {
-      gridTemplate: '"picture name link" auto / auto minmax(0, 1fr) auto',
-      columnGap: theme.spacing(1.5),
-      padding: theme.spacing(1.5, 2),
-      border: 0,
-      borderRadius: 0,
-      background: 'none',
-    },
-    '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-    '& h3': { fontSize: 'var(--lead)' },
+    '@media (pointer: coarse)': { minHeight: 48, marginBlock: theme.spacing(-1.5) },
   },
 }));
 
@@ -69,7 +55,7 @@ export default function Team() {
         <p>{t(team.length > 0 ? 'team.said' : 'team.nobody', { brand })}</p>
         {team.length > 0 ? (
           <People>
-            {team.map(({ name, track, trackInFrench, portfolio }, index) => (
+            {team.map(({ name, track, trackInFrench, about, aboutInFrench, portfolio }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two members may have one name
               <li key={index}>
                 <span data-initials={initialsOf(name)} aria-hidden />
@@ -77,6 +63,7 @@ export default function Team() {
                   <h3>{name}</h3>
                   <p>{said(track, trackInFrench)}</p>
                 </div>
+                {about && <p className="about">{said(about, aboutInFrench)}</p>}
                 {portfolio && (
                   <a href={portfolio} aria-label={t('team.portfolioOf', { name })}>
                     {t('team.portfolio')}

@@ -5,13 +5,13 @@ import { useText } from '../../ui/texts/texts';
 import { PublicSection } from './PublicSection';
 
 const wide = '@media (min-width: 900px)';
-const column = { width: '100%', maxWidth: 680 } as const;
+const column = { width: '100%', [wide]: { maxWidth: 680 } } as const;
 
 const Intro = styled('div')(({ theme }) => ({
   ...column,
-  alignSelf: 'baseline',
   display: 'grid',
   gap: theme.spacing(1.5),
+  [wide]: { maxWidth: 680, alignSelf: 'baseline', gridRow: '1 / 3' },
   '& > p': { margin: 0, color: theme.vars.palette.text.secondary },
   '& > p:first-of-type': { fontSize: 'var(--lead)', lineHeight: 1.65 },
 }));
@@ -21,16 +21,16 @@ const Clauses = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(5),
   marginTop: theme.spacing(2),
-  [wide]: { gridRow: 2 },
+  [wide]: { maxWidth: 680, gridRow: 3 },
 }));
 // Above them, or beside them, where there is room; there it stays while they are read.
 const Contents = styled('nav')(({ theme }) => ({
   [wide]: {
-    '&&': { gridColumn: 1, gridRow: 2 },
+    // Right below the title, however high the introduction beside both is.
+    '&&': { gridColumn: 1, gridRow: '2 / 4' },
     position: 'sticky',
     alignSelf: 'start',
     top: theme.spacing(12),
-    marginTop: theme.spacing(2),
   },
   '@media (max-width: 899px)': {
     ...column,

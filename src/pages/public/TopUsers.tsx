@@ -17,7 +17,7 @@ const List = styled('div')(({ theme }) => {
       padding: theme.spacing(2.5, 0),
       borderBottom: line,
     },
-    '& [data-initials]': { ...portrait(theme), gridArea: 'auto' },
+    '& [data-initials]': portrait(theme),
     '& h3': { fontSize: 'var(--lead)' },
     '& dl': {
       gridColumn: '1 / -1',

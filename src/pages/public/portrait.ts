@@ -2,7 +2,6 @@ import type { Theme } from '@mui/material/styles';
 
 /** The look of a person's initials on the public pages: Avatar.tsx would be more than a whole list of them. */
 export const portrait = ({ vars: { palette }, shape }: Theme) => ({
-  gridArea: 'picture',
   display: 'grid',
   placeItems: 'center',
   width: 56,

@@ -50,22 +50,20 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
         color: palette.text.tertiary,
       },
       '& a:hover': { background: palette.action.selected, color: palette.primary.main, textDecoration: 'none' },
-      'tr:is(:hover, :focus-within) > & a': { color: palette.text.primary },
-      // Every row has them: their icons say them. One that is wanted has its word too.
-      '& a:not(.wanted) > span': { display: 'none' },
+      // One that is wanted is always in sight, the others once somebody is at the row.
+      '& a:not(.wanted)': { paddingInline: theme.spacing(1), opacity: 0 },
+      'tr:is(:hover, :focus-within) > & a': { color: palette.text.primary, opacity: 1 },
       '& a.wanted.wanted': {
         paddingInline: theme.spacing(1.25),
         color: palette.primary.onSoft,
         background: palette.primary.soft,
         fontWeight: 600,
       },
-      '& .opens': { display: 'none', color: palette.text.tertiary },
-      // A finger opens the row, where all is that can be done.
-      '@media (hover: none)': {
-        '& a:not(.wanted)': { display: 'none' },
-        '& .opens': { display: 'inline-block', marginInlineStart: theme.spacing(1), verticalAlign: 'middle' },
-      },
+      // A press anywhere opens the row, where all is that can be done; a finger has no other way.
+      '& .opens': { marginInlineStart: theme.spacing(0.5), verticalAlign: 'middle', color: palette.text.tertiary },
+      '@media (hover: none)': { '& a:not(.wanted)': { display: 'none' } },
     },
+    '@media screen and (min-width: 1200px) and (hover: hover)': { 'thead [data-column=actions]': { width: '232px !important' } },
     '@media screen and (min-width: 1200px)': {
       // The heads of the names are written as the names are, "Last Name, First Name", and above the name, not above the picture beside it.
       'thead [data-column=lastName]': {
@@ -105,8 +103,9 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
         // Beneath the name, all begins where the name does: after the picture.
         padding: theme.spacing(1.25, 1.5, 1, 7),
       },
-      // Both actions are one row in the card's lower corner, beside how to reach the patient.
+      // In the card's lower corner, beside how to reach the patient; without one that is wanted, in the middle of its height.
       'tbody [data-column=actions]': { insetBlock: 'auto 6px' },
+      'tbody [data-column=actions]:not(:has(.wanted))': { insetBlock: 0, display: 'flex', alignItems: 'center' },
       '&:has(thead [data-column=actions]) [data-column=phoneNumber]': { minHeight: 48, paddingInlineEnd: 128 },
       'tbody td, tbody th': { display: 'block', minWidth: 0, padding: 0 },
       'tbody td::before': { display: 'none' },
