@@ -88,6 +88,12 @@ const signOf = (problem: Problem) => {
   return isSpent(problem) ? Unlink : CloudAlert;
 };
 
+/** The heading of a page whose mailed link the server refused; undefined where the page's own one stands. */
+export const titleOfBad = (problem: Problem) => {
+  if (problem.kind === 'tooMany') return 'address.tooMany';
+  return isSpent(problem) ? 'address.spent' : undefined;
+};
+
 type Props = {
   problem: Problem;
   again: () => void;

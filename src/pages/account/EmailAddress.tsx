@@ -15,8 +15,8 @@ import { PlainLink } from '../../ui/frame/PlainButton';
 import { Notice } from '../../ui/notices/Notice';
 import { useText } from '../../ui/texts/texts';
 import { AccountForm } from './AccountForm';
-import { BadLink, Mailed, ToSignIn, Ways } from './BadLink';
-import { isSpent, readAddressLink, useMailedLink } from './useMailedLink';
+import { BadLink, Mailed, ToSignIn, titleOfBad, Ways } from './BadLink';
+import { readAddressLink, useMailedLink } from './useMailedLink';
 
 const noFields = { setServerErrors: () => false };
 
@@ -74,7 +74,7 @@ export default function EmailAddress() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const { found, again } = useMailedLink(readAddressLink, token);
-  const title = t(found.status === 'refused' && isSpent(found.problem) ? 'address.spent' : 'address.title');
+  const title = t((found.status === 'refused' && titleOfBad(found.problem)) || 'address.title');
   const shown = () => {
     if (token === '') {
       return (

@@ -1,8 +1,7 @@
-import { Clock, Inbox, MailOpen, UserRoundPlus } from 'lucide-react';
+import { Clock, Inbox, MailOpen } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { passwordLinkHours } from '../../../contract/passwordLinkHours';
 import { paths } from '../../../contract/paths';
 import { fullName } from '../../../contract/personNames';
 import type { Problem } from '../../api/problem';
@@ -19,7 +18,7 @@ import { PageTitle } from '../../ui/frame/PageTitle';
 import { PlainLink } from '../../ui/frame/PlainButton';
 import { useText } from '../../ui/texts/texts';
 import { AccountForm } from './AccountForm';
-import { BadLink, Mailed, ToSignIn, Ways } from './BadLink';
+import { BadLink, Mailed, ToSignIn, titleOfBad, Ways } from './BadLink';
 import { type FoundLink, isSpent, readPasswordLink, useMailedLink } from './useMailedLink';
 
 type Values = { password: string; confirmPassword: string };
@@ -100,9 +99,8 @@ export default function ResetPassword() {
       </AccountLayout>
     );
   }
-  const { reset, invitation } = passwordLinkHours;
   // Without a token nothing can be reset here: the title says what to do instead.
-  const titleWithToken = found.status === 'refused' && isSpent(found.problem) ? 'address.spent' : 'reset.title';
+  const titleWithToken = (found.status === 'refused' && titleOfBad(found.problem)) || 'reset.title';
   const title = t(token === '' ? 'reset.inMail' : titleWithToken);
   return (
     <AccountLayout>
@@ -119,11 +117,7 @@ export default function ResetPassword() {
           <ul>
             <li>
               <Clock size={20} strokeWidth={1.75} aria-hidden />
-              {t('reset.howLong', { minutes: reset * 60 })}
-            </li>
-            <li>
-              <UserRoundPlus size={20} strokeWidth={1.75} aria-hidden />
-              {t('reset.invitedHowLong', { hours: invitation })}
+              {t('reset.howLong')}
             </li>
             <li>
               <Inbox size={20} strokeWidth={1.75} aria-hidden />

@@ -43,6 +43,8 @@ export const DoctorTable = ({ doctors }: { doctors: readonly Doctor[] }) => {
   const t = useText();
   const { ordered, ...heads } = useDoctorOrder(doctors);
   const isNarrow = useMediaQuery('(max-width: 1199px)', { noSsr: true });
+  // Elsewhere it would crowd what one can do.
+  const isWide = useMediaQuery('(min-width: 1600px)', { noSsr: true });
   const columns: Column<Doctor>[] = [
     {
       key: 'name',
@@ -80,12 +82,15 @@ export const DoctorTable = ({ doctors }: { doctors: readonly Doctor[] }) => {
       cell: ({ patients }) => (patients === undefined ? '–' : t('common.number', { value: patients })),
       counts: true,
     },
-    {
-      key: 'added',
-      header: t('doctors.added'),
-      cell: ({ createdAt }) => <Day dateTime={createdAt}>{shortDate(createdAt)}</Day>,
-      withRoomOnly: true,
-    },
+    ...(isWide
+      ? [
+          {
+            key: 'added',
+            header: t('doctors.added'),
+            cell: ({ createdAt }: Doctor) => <Day dateTime={createdAt}>{shortDate(createdAt)}</Day>,
+          },
+        ]
+      : []),
     { key: 'actions', header: t('doctors.actions'), onScreenOnly: true, cell: (doctor) => <DoctorActions doctor={doctor} /> },
   ];
   return <DataTable label={t('doctors.title')} {...heads} rows={ordered} rowKey={({ id }) => id} columns={columns} />;

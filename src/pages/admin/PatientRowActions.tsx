@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { ChevronRight, FlaskConical, UserRoundCheck } from 'lucide-react';
 import { paths, patientPath } from '../../../contract/paths';
 import type { ListedPatient } from '../../../contract/patients';
@@ -5,6 +6,14 @@ import { personLabel } from '../../../contract/personNames';
 import { Link } from '../../ui/frame/Link';
 import { popUpHref } from '../../ui/frame/PopUpHost';
 import { useText } from '../../ui/texts/texts';
+
+// One that is wanted is beside the sign that the row opens.
+const Actions = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  '& > .wanted': { order: 1 },
+  '& > .opens': { order: 2, flex: 'none' },
+});
 
 const ways = [
   {
@@ -28,7 +37,7 @@ export const PatientRowActions = ({ patient }: { patient: ListedPatient }) => {
   const t = useText();
   const values = { patient: personLabel(patient), patientUniqueId: patient.patientUniqueId };
   return (
-    <>
+    <Actions>
       {ways.map(({ text, short, icon: Icon, to, wanted }) => (
         <Link key={text} to={to(patient)} title={t(short)} aria-label={t(text, values)} {...(wanted(patient) && { className: 'wanted' })}>
           <Icon size={18} strokeWidth={1.75} aria-hidden />
@@ -36,6 +45,6 @@ export const PatientRowActions = ({ patient }: { patient: ListedPatient }) => {
         </Link>
       ))}
       <ChevronRight className="opens" size={20} aria-hidden />
-    </>
+    </Actions>
   );
 };

@@ -10,92 +10,82 @@ import { PlanName } from './PlanName';
 import { useUsed } from './PlanUsage';
 import { premiumPriceText } from './premiumPriceText';
 
-// The plan, and beside it how it is used, where there is room.
-const Own = styled(Card)(({ theme }) => {
+const Own = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(0.75),
+  border: `2px solid ${theme.vars.palette.primary.main}`,
+  '& h2': theme.typography.h1,
+  '& p': { margin: 0 },
+}));
+const Compared = styled('table')(({ theme }) => {
   const { palette } = theme.vars;
   return {
-    display: 'grid',
-    gap: theme.spacing(3, 4),
-    border: `2px solid ${palette.primary.main}`,
-    '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', alignItems: 'center' },
-    '& .plan': { display: 'grid', gap: theme.spacing(0.75) },
-    '& p, & dl, & dd': { margin: 0 },
-    '& .price': theme.typography.h1,
-    '& .plan > p:last-of-type': { color: palette.text.secondary },
-    '& dl': {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      gap: theme.spacing(2),
-      '@media (min-width: 700px)': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
-      alignItems: 'start',
+    width: '100%',
+    borderCollapse: 'collapse',
+    '& th, & td': {
+      width: '20%',
+      padding: theme.spacing(1.25, 0, 1.25, 1.5),
+      textAlign: 'end',
+      fontWeight: 400,
+      whiteSpace: 'nowrap',
+      color: palette.text.secondary,
     },
-    '& dl > div': { display: 'flex', flexDirection: 'column-reverse' },
-    '& dt': { ...theme.typography.body2, color: palette.text.secondary },
-    '& dd': { ...theme.typography.h1, fontVariantNumeric: 'tabular-nums' },
+    // The words of a row have what the numbers leave.
+    '& th:is([scope=row])': { width: 'auto', paddingInlineStart: 0, textAlign: 'start', whiteSpace: 'normal', color: palette.text.primary },
+    '& thead :is(th, td)': { ...theme.typography.body2, paddingTop: 0 },
+    '@media (max-width: 599px)': { '& th, & td': { width: 'auto' } },
+    '& tbody tr': { borderTop: `1px solid ${palette.divider}` },
+    // What one has is what one looks for.
+    '& tbody td:first-of-type': { fontWeight: 650, fontVariantNumeric: 'tabular-nums', color: palette.text.primary },
   };
 });
-const Compared = styled('table')(({ theme }) => ({
-  width: '100%',
-  borderCollapse: 'collapse',
-  tableLayout: 'fixed',
-  '& th, & td': { padding: theme.spacing(1.25, 1, 1.25, 0), textAlign: 'start', fontWeight: 400, overflowWrap: 'break-word' },
-  '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& thead th': { paddingTop: 0 },
-  '& thead td': { width: '40%' },
-  '& :is(td, thead th):last-of-type': { fontWeight: 600 },
-  '& :is(tbody td, thead th):first-of-type': { fontWeight: 400, color: theme.vars.palette.text.secondary },
-}));
 
-/** What a hospital with Premium has of it, and what the Free plan would limit. */
+/** What a hospital with Premium has of it, beside what the Free plan would limit. */
 export const PremiumPlan = ({ plan }: { plan: Plan }) => {
   const t = useText();
   const id = useId();
   const used = useUsed(plan);
   const { email } = useSite();
-  const [free, premium] = [t('plan.free'), t('plan.premium')];
+  const number = (value: number | undefined) => (value === undefined ? '–' : t('common.number', { value }));
   const rows = [
-    [t('plan.limit.time'), t('plan.month'), t('plan.lifetime')],
-    ...limited.map((what) => [t(`plan.limit.${what}`), t('common.number', { value: freeLimits[what] }), t('plan.unlimited')] as const),
-    [t('plan.limit.logo'), t('plan.no'), t('plan.yes')],
-  ] as const;
+    ...limited.map((what) => ({
+      what: t(what === 'appointments' ? 'plan.appointmentsHere' : `plan.limit.${what}`),
+      cells: [number(used[what]), t('plan.unlimited'), number(freeLimits[what])],
+    })),
+    { what: t('plan.limit.logo'), cells: ['', t('plan.yes'), t('plan.no')] },
+  ];
   return (
     <>
       <Own role="region" aria-labelledby={id} aria-current="true">
-        <div className="plan">
-          <PlanName id={id} name={premium} current />
-          <p className="price">{t('plan.price', { price: premiumPriceText() })}</p>
-          <p>{t('plan.premiumSaid')}</p>
-          <p>
-            {t('plan.questions')}{' '}
-            <a href={`mailto:${email}`}>
-              <EmailAddress address={email} />
-            </a>
-          </p>
-        </div>
-        <dl>
-          {limited.map((what) => (
-            <div key={what}>
-              <dt>{t(what === 'appointments' ? 'plan.appointmentsHere' : `plan.limit.${what}`)}</dt>
-              <dd>{used[what] === undefined ? '–' : t('common.number', { value: used[what] })}</dd>
-            </div>
-          ))}
-        </dl>
+        <PlanName id={id} name={t('plan.premium')} current />
+        <p>
+          {t('plan.price', { price: premiumPriceText() })}. {t('plan.premiumSaid')}
+        </p>
+        <p>
+          {t('plan.questions')}{' '}
+          <a href={`mailto:${email}`}>
+            <EmailAddress address={email} />
+          </a>
+        </p>
       </Own>
-      <Section title={t('plan.compared')}>
+      <Section title={t('plan.usage')}>
         <Compared>
           <thead>
             <tr>
               <td />
-              <th scope="col">{free}</th>
-              <th scope="col">{premium}</th>
+              <th scope="col">{t('plan.youUse')}</th>
+              <th scope="col">{t('plan.premium')}</th>
+              <th scope="col">{t('plan.free')}</th>
             </tr>
           </thead>
           <tbody>
-            {rows.map(([what, ofFree, ofPremium]) => (
+            {rows.map(({ what, cells }) => (
               <tr key={what}>
                 <th scope="row">{what}</th>
-                <td>{ofFree}</td>
-                <td>{ofPremium}</td>
+                {cells.map((cell, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+                  <td key={place}>{cell}</td>
+                ))}
               </tr>
             ))}
           </tbody>

@@ -11,7 +11,6 @@ import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { useContractForm } from '../../ui/forms/useContractForm';
 import { PopUpGrid } from '../../ui/frame/PopUpFrame';
 import { Section } from '../../ui/frame/Section';
-import { StickyActions } from '../../ui/frame/StickyActions';
 import { useNotice } from '../../ui/notices/notices';
 import { useStorageFailing } from '../../ui/notices/useStorageFailing';
 import { LeavingQuestion } from '../../ui/questions/LeavingQuestion';
@@ -29,6 +28,15 @@ const Fields = styled(PopUpGrid)({
   gridTemplateColumns: '1fr 1fr',
   '@media (max-width: 768px)': { '& > :not([data-name])': { gridColumn: '1 / -1' } },
 });
+
+const SaveLine = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1, 2),
+  color: theme.vars.palette.text.secondary,
+  '& strong': { fontWeight: 600, color: theme.vars.palette.text.primary, '&:empty': { display: 'none' } },
+}));
 
 const loadSchema = async () => settingsForm;
 
@@ -89,7 +97,7 @@ export const ProfileSection = () => {
     return { label: t(`settings.${name}`), field: form.field(name), ...(differs && { hint: t('settings.hospitalHas', { value }) }) };
   };
   return (
-    <Section leads title={t('settings.profile')} about={t('settings.profileSaid')} setting={user ? fullName(user) : undefined}>
+    <Section leads title={t('settings.profile')} setting={user ? fullName(user) : undefined}>
       <form data-asks noValidate onSubmit={submit}>
         <ErrorSummary items={form.summary} {...(notPersisted && { message: t('settings.notPersisted') })} />
         <Profile>
@@ -105,14 +113,17 @@ export const ProfileSection = () => {
             <Field {...bound('phoneNumber')} type="tel" autoComplete="tel" optional />
             <Field {...bound('doctorId')} autoComplete="off" optional />
             <Field {...bound('address')} autoComplete="street-address" optional />
+            <div className="whole">
+              <SaveLine>
+                <SubmitButton busy={form.busy || state.status === 'writing'} busyText={t('settings.saving')}>
+                  {t('settings.update')}
+                </SubmitButton>
+                <span>{t('settings.onlyHere')}</span>
+                <strong role="status">{unsaved && t('settings.unsaved')}</strong>
+              </SaveLine>
+            </div>
           </Fields>
         </Profile>
-        <StickyActions className="actions">
-          <SubmitButton busy={form.busy || state.status === 'writing'} busyText={t('settings.saving')}>
-            {t('settings.update')}
-          </SubmitButton>
-          <span role="status">{unsaved && t('settings.unsaved')}</span>
-        </StickyActions>
       </form>
       <LeavingQuestion unsaved={unsaved} text={t('common.discardSaid')} />
     </Section>

@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { ArrowUpRight } from 'lucide-react';
 import { paths } from '../../../contract/paths';
+import { initialsSize } from '../../theme/avatars';
 import { PageTitle } from '../../ui/frame/PageTitle';
 import { PlainLink } from '../../ui/frame/PlainButton';
 import { useSaidBySite, useSite } from '../../ui/frame/site';
+import { Avatar } from '../../ui/people/Avatar';
 import { useText } from '../../ui/texts/texts';
 import { Cards } from './Cards';
 import { PublicSection } from './PublicSection';
-import { initialsOf, portrait } from './portrait';
 
 // Beside a portrait who it is, what they work on and where that is to be seen.
 const People = styled(Cards)(({ theme }) => ({
@@ -23,10 +24,10 @@ const People = styled(Cards)(({ theme }) => ({
     overflowWrap: 'anywhere',
     '& > :not([data-initials], div)': { gridColumn: '1 / -1' },
   },
-  '& [data-initials]': portrait(theme),
+  '&& > li > span': { width: 64, height: 64, fontSize: initialsSize(64) },
   '& h3': { margin: 0, fontSize: 'var(--title)', lineHeight: 1.3 },
   '& p': { margin: 0, color: theme.vars.palette.text.secondary },
-  '& .about': { alignSelf: 'start', color: theme.vars.palette.text.primary },
+  '& .about': { alignSelf: 'start', color: theme.vars.palette.text.primary, textWrap: 'pretty' },
   '& a': {
     justifySelf: 'start',
     display: 'inline-flex',
@@ -40,6 +41,24 @@ const People = styled(Cards)(({ theme }) => ({
     textDecoration: 'none',
     '&:hover': { textDecoration: 'underline' },
     '@media (pointer: coarse)': { minHeight: 48, marginBlock: theme.spacing(-1.5) },
+  },
+  // One list, each with two lines of its own.
+  '@media (max-width: 599px)': {
+    gap: 0,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.shape.card,
+    background: theme.vars.palette.background.paper,
+    '&& > li': {
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      gap: theme.spacing(0.75, 1.5),
+      padding: theme.spacing(2),
+      border: 0,
+      background: 'none',
+    },
+    '& > li + li': { boxShadow: `inset 0 1px ${theme.vars.palette.divider}` },
+    '&& > li > span': { width: 44, height: 44, fontSize: initialsSize(44) },
+    '& h3': { fontSize: 'var(--lead)' },
+    '&& > li > a': { gridColumn: 3, gridRow: 1 },
   },
 }));
 
@@ -58,7 +77,8 @@ export default function Team() {
             {team.map(({ name, track, trackInFrench, about, aboutInFrench, portfolio }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two members may have one name
               <li key={index}>
-                <span data-initials={initialsOf(name)} aria-hidden />
+                {/* By its place each has another colour than those beside it. */}
+                <Avatar name={name} uniqueId={String(index)} size={96} />
                 <div>
                   <h3>{name}</h3>
                   <p>{said(track, trackInFrench)}</p>

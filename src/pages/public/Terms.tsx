@@ -55,7 +55,7 @@ const Clause = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1),
   '& h2': { ...theme.typography.h2, fontSize: 'var(--title)', margin: 0, scrollMarginTop: 96 },
-  '& p': { lineHeight: 1.65 },
+  '& p': { maxWidth: 'none', lineHeight: 1.65 },
 }));
 
 const sections = ['acceptance', 'services', 'responsibilities', 'changes', 'law'] as const;
