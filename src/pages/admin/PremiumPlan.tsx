@@ -33,7 +33,11 @@ const Compared = styled('table')(({ theme }) => {
     // The words of a row have what the numbers leave.
     '& th:is([scope=row])': { width: 'auto', paddingInlineStart: 0, textAlign: 'start', whiteSpace: 'normal', color: palette.text.primary },
     '& thead :is(th, td)': { ...theme.typography.body2, paddingTop: 0 },
-    '@media (max-width: 599px)': { '& th, & td': { width: 'auto', whiteSpace: 'normal', overflowWrap: 'normal' } },
+    '@media (max-width: 599px)': {
+      '& th, & td': { width: 'auto', paddingInlineStart: theme.spacing(1), whiteSpace: 'normal', overflowWrap: 'normal' },
+      '& td:last-of-type': { minWidth: 88 },
+      '& thead th:first-of-type': { minWidth: 60 },
+    },
     '& tbody tr': { borderTop: `1px solid ${palette.divider}` },
     // What one has is what one looks for.
     '& tbody td:first-of-type': { fontWeight: 650, fontVariantNumeric: 'tabular-nums', color: palette.text.primary },
@@ -48,11 +52,11 @@ export const PremiumPlan = ({ plan }: { plan: Plan }) => {
   const { email } = useSite();
   const number = (value: number | undefined) => (value === undefined ? '–' : t('common.number', { value }));
   const rows = [
-    { what: t('plan.limit.time'), cells: ['', t('plan.lifetime'), t('plan.month')] },
     ...limited.map((what) => ({
       what: t(what === 'appointments' ? 'plan.appointmentsHere' : `plan.limit.${what}`),
       cells: [number(used[what]), t('plan.unlimited'), number(freeLimits[what])],
     })),
+    { what: t('plan.limit.time'), cells: ['', t('plan.lifetime'), t('plan.month')] },
     { what: t('plan.limit.logo'), cells: ['', t('plan.yes'), t('plan.no')] },
   ];
   return (
