@@ -25,12 +25,11 @@ const Department = styled('span')({
 // A usual name stays on one line where there is room.
 const Name = styled('span')({ '@media (min-width: 1440px) and (pointer: fine)': { width: 'max-content', maxWidth: '26ch' } });
 // So does a usual address.
-const Email = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
+const Email = styled('span')({
   display: 'inline-block',
   overflowWrap: 'anywhere',
   '@media (min-width: 1440px) and (pointer: fine)': { width: 'max-content', maxWidth: '32ch' },
-}));
+});
 const Day = styled('time')({ whiteSpace: 'nowrap' });
 const Second = styled('small')(({ theme }) => ({
   ...theme.typography.body2,

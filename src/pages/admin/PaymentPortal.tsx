@@ -34,6 +34,7 @@ const Plans = styled('div')(({ theme }) => ({
 // What is used, below both plans.
 const Portal = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(2),
   '& > .MuiCard-root': { padding: theme.spacing(2, 2.5) },
 }));

@@ -10,9 +10,17 @@ import { PlanName } from './PlanName';
 import { useUsed } from './PlanUsage';
 import { premiumPriceText } from './premiumPriceText';
 
+// The plan, and beside it what is used of it, where there is room.
+const Both = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2),
+  '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', alignItems: 'start' },
+}));
 const Own = styled(Card)(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(0.75),
+  padding: theme.spacing(2, 2.5),
   border: `2px solid ${theme.vars.palette.primary.main}`,
   '& h2': theme.typography.h1,
   '& p': { margin: 0 },
@@ -34,9 +42,9 @@ const Compared = styled('table')(({ theme }) => {
     '& th:is([scope=row])': { width: 'auto', paddingInlineStart: 0, textAlign: 'start', whiteSpace: 'normal', color: palette.text.primary },
     '& thead :is(th, td)': { ...theme.typography.body2, paddingTop: 0 },
     '@media (max-width: 599px)': {
-      '& th, & td': { width: 'auto', paddingInlineStart: theme.spacing(1), whiteSpace: 'normal', overflowWrap: 'normal' },
-      '& td:last-of-type': { minWidth: 88 },
-      '& thead th:first-of-type': { minWidth: 60 },
+      '& th, & td': { ...theme.typography.body2, width: 'auto', paddingInlineStart: theme.spacing(1) },
+      // The card above says it.
+      '& [data-long]': { display: 'none' },
     },
     '& tbody tr': { borderTop: `1px solid ${palette.divider}` },
     // What one has is what one looks for.
@@ -54,13 +62,14 @@ export const PremiumPlan = ({ plan }: { plan: Plan }) => {
   const rows = [
     ...limited.map((what) => ({
       what: t(what === 'appointments' ? 'plan.appointmentsHere' : `plan.limit.${what}`),
+      isLong: undefined,
       cells: [number(used[what]), t('plan.unlimited'), number(freeLimits[what])],
     })),
-    { what: t('plan.limit.time'), cells: ['', t('plan.lifetime'), t('plan.month')] },
-    { what: t('plan.limit.logo'), cells: ['', t('plan.yes'), t('plan.no')] },
+    { what: t('plan.limit.time'), isLong: true, cells: ['', t('plan.lifetime'), t('plan.month')] },
+    { what: t('plan.limit.logo'), isLong: undefined, cells: ['', t('plan.yes'), t('plan.no')] },
   ];
   return (
-    <>
+    <Both>
       <Own role="region" aria-labelledby={id} aria-current="true">
         <PlanName id={id} name={t('plan.premium')} current />
         <p>
@@ -84,8 +93,8 @@ export const PremiumPlan = ({ plan }: { plan: Plan }) => {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ what, cells }) => (
-              <tr key={what}>
+            {rows.map(({ what, isLong, cells }) => (
+              <tr key={what} data-long={isLong}>
                 <th scope="row">{what}</th>
                 {cells.map((cell, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
@@ -96,6 +105,6 @@ export const PremiumPlan = ({ plan }: { plan: Plan }) => {
           </tbody>
         </Compared>
       </Section>
-    </>
+    </Both>
   );
 };

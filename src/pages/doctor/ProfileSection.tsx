@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { TabletSmartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { fullName } from '../../../contract/personNames';
@@ -22,7 +23,12 @@ const Profile = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(2.5, 5),
-  '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 9fr)', alignItems: 'start' },
+  // The fields begin where what is set in the rows below does.
+  '@media (min-width: 1200px)': {
+    gridTemplateColumns: 'minmax(220px, 4fr) minmax(0, 9fr)',
+    alignItems: 'start',
+    paddingInlineEnd: theme.spacing(5),
+  },
 }));
 const Fields = styled(PopUpGrid)({
   gridTemplateColumns: '1fr 1fr',
@@ -35,6 +41,7 @@ const SaveLine = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1, 2),
   color: theme.vars.palette.text.secondary,
+  '& > span': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.75) },
   '& strong': { fontWeight: 600, color: theme.vars.palette.text.primary, '&:empty': { display: 'none' } },
 }));
 
@@ -118,7 +125,10 @@ export const ProfileSection = () => {
                 <SubmitButton busy={form.busy || state.status === 'writing'} busyText={t('settings.saving')}>
                   {t('settings.update')}
                 </SubmitButton>
-                <span>{t('settings.onlyHere')}</span>
+                <span>
+                  <TabletSmartphone size={18} strokeWidth={1.75} aria-hidden />
+                  {t('settings.onlyHere')}
+                </span>
                 <strong role="status">{unsaved && t('settings.unsaved')}</strong>
               </SaveLine>
             </div>

@@ -53,6 +53,7 @@ const People = styled(Cards)(({ theme }) => ({
       gap: theme.spacing(0.75, 1.5),
       padding: theme.spacing(2),
       border: 0,
+      borderRadius: 0,
       background: 'none',
     },
     '& > li + li': { boxShadow: `inset 0 1px ${theme.vars.palette.divider}` },
