@@ -52,7 +52,7 @@ test('DOC-4 a field says what the hospital has only where the doctor’s own cop
   expect(screen.getByLabelText('Current password')).not.toBeVisible();
   expect(
     within(await screen.findByRole('region', { name: 'Two-step sign-in' })).getByText(/^It is off: your password alone/, {
-      selector: '.setting *',
+      selector: '.setting > span',
     }),
   ).toBeVisible();
 });

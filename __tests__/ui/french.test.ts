@@ -39,6 +39,7 @@ const same: Readonly<Record<string, string>> = {
   '2 points': 'French',
   '20 s': 'a number and a unit',
   '{kilograms} kg, {time}': 'a number and a unit',
+  '{used, number}': 'a number alone',
   Allergies: 'a French word',
   macrolides: 'a French word',
   quinolones: 'a French word',

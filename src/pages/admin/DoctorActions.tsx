@@ -8,8 +8,6 @@ const Actions = styled('span')(({ theme }) => ({
   gap: theme.spacing(0.5),
   whiteSpace: 'nowrap',
   '& button': { color: theme.vars.palette.text.secondary, fontWeight: 550 },
-  // It ends an account.
-  '& button:last-of-type': { color: theme.vars.palette.error.main },
   // In a row of a table the last of them ends below the head.
   'td &': {
     '& button': { minWidth: 0, paddingInline: theme.spacing(0.75) },

@@ -8,12 +8,13 @@ import { ErrorSummary } from '../../ui/forms/ErrorSummary';
 import { useSubmissionKey } from '../../ui/forms/submissionKey';
 import { Loaded } from '../../ui/frame/Loaded';
 import { PageHeader } from '../../ui/frame/PageHeader';
+import { useSite } from '../../ui/frame/site';
+import { EmailAddress } from '../../ui/people/EmailAddress';
 import { useTask } from '../../ui/questions/useTask';
 import { useProblemText } from '../../ui/texts/problemText';
 import { useText } from '../../ui/texts/texts';
 import { PlanCard } from './PlanCard';
 import { PlanUsage } from './PlanUsage';
-import { PremiumPlan } from './PremiumPlan';
 import { premiumPriceText } from './premiumPriceText';
 
 const Plans = styled('div')(({ theme }) => ({
@@ -23,57 +24,34 @@ const Plans = styled('div')(({ theme }) => ({
   '@media (min-width: 700px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '& > *': {
     display: 'grid',
-    gridRow: 'span 5',
+    gridRow: 'span 4',
     gridTemplateRows: 'subgrid',
     alignContent: 'start',
     alignItems: 'start',
     rowGap: theme.spacing(1.5),
-    padding: theme.spacing(2, 2.5, 2.5),
+    padding: theme.spacing(2, 2.5, 1),
   },
+  '&[data-to-choose] > *': { gridRow: 'span 5', paddingBottom: theme.spacing(2.5) },
+  // The plan that the hospital has is first where nothing is to be chosen.
+  '&:not([data-to-choose]) > [aria-current]': { order: -1 },
 }));
-// What is used, below both plans.
+// What is used: below both plans while one is to be chosen, above them once none is.
 const Portal = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(2),
   '& > .MuiCard-root': { padding: theme.spacing(2, 2.5) },
+  '& > p': { margin: 0, color: theme.vars.palette.text.secondary },
+  '&:not(:has([data-to-choose])) > [role=region]': { order: -1 },
 }));
 
-type PlansProps = { busy: boolean; onAction: () => void };
-
-/** Both plans side by side, of which the hospital has the free one. */
-const BothPlans = (press: PlansProps) => {
-  const t = useText();
-  return (
-    <Plans>
-      <PlanCard
-        name={t('plan.free')}
-        said={t('plan.freeSaid')}
-        price={t('plan.noPrice')}
-        current
-        limits={freeLimits}
-        action={t('plan.upgrade')}
-        {...press}
-      />
-      <PlanCard
-        name={t('plan.premium')}
-        said={t('plan.premiumSaid')}
-        price={t('plan.price', { price: premiumPriceText() })}
-        current={false}
-        action={t('plan.getStarted')}
-        {...press}
-      />
-    </Plans>
-  );
-};
-
-/** Both plans, and the present usage: of the Free plan against its limits (ADM-12). Premium leaves nothing to choose. */
+/** Both plans side by side, and the present usage (ADM-12). */
 export default function PaymentPortal() {
   const t = useText();
   const problemText = useProblemText();
   const query = useGetPlanQuery(undefined, { refetchOnMountOrArgChange: true });
   const [startPayment] = useStartPaymentMutation();
   const keyFor = useSubmissionKey();
+  const { email } = useSite();
   const { task, sendingStarted, succeeded, refused, closed } = useTask('pay');
   // Stay busy after a success until the browser leaves the page, so that a second press is impossible.
   const busy = task.status === 'sending' || task.status === 'done';
@@ -108,15 +86,37 @@ export default function PaymentPortal() {
         {(plan) => (
           <Portal>
             {task.status === 'refused' && <ErrorSummary items={[]} message={problemText(task.problem)} />}
-            {plan.plan === 'free' ? (
-              <>
-                <BothPlans busy={busy} onAction={() => void pay()} />
-                <Card role="region" aria-label={t('plan.usage')}>
-                  <PlanUsage plan={plan} heading={t('plan.usage')} />
-                </Card>
-              </>
-            ) : (
-              <PremiumPlan plan={plan} />
+            <Plans data-to-choose={plan.plan === 'free' || undefined}>
+              <PlanCard
+                name={t('plan.free')}
+                said={t('plan.freeSaid')}
+                price={t('plan.noPrice')}
+                current={plan.plan === 'free'}
+                limits={freeLimits}
+                {...(plan.plan === 'free' && { action: t('plan.upgrade') })}
+                busy={busy}
+                onAction={() => void pay()}
+              />
+              <PlanCard
+                name={t('plan.premium')}
+                said={t('plan.premiumSaid')}
+                price={t('plan.price', { price: premiumPriceText() })}
+                current={plan.plan === 'premium'}
+                {...(plan.plan === 'free' && { action: t('plan.getStarted') })}
+                busy={busy}
+                onAction={() => void pay()}
+              />
+            </Plans>
+            <Card role="region" aria-label={t('plan.usage')}>
+              <PlanUsage plan={plan} heading={t('plan.usage')} />
+            </Card>
+            {plan.plan === 'premium' && (
+              <p>
+                {t('plan.questions')}{' '}
+                <a href={`mailto:${email}`}>
+                  <EmailAddress address={email} />
+                </a>
+              </p>
             )}
           </Portal>
         )}

@@ -1,17 +1,31 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
+import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { type freeLimits, limited } from '../../../contract/plans';
 import { useText } from '../../ui/texts/texts';
-import { PlanName } from './PlanName';
 
 const Box = styled(Card)(({ theme }) => {
   const { palette } = theme.vars;
   return {
     '&[data-premium]': { borderColor: palette.primary.main, borderWidth: 2 },
+    '& h2': { ...theme.typography.h2, margin: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1.5) },
+    '& h2 span': {
+      ...theme.typography.body2,
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 4,
+      paddingInline: theme.spacing(1),
+      borderRadius: theme.shape.pill,
+      fontWeight: 600,
+      color: palette.success.main,
+      background: palette.success.soft,
+    },
     '& p, & dl, & dd': { margin: 0 },
     '& .price': theme.typography.h1,
+    // A plan that is neither the hospital's nor to be had says so quietly.
+    '&[data-past]': { '& .price, & > p, & dl': { color: palette.text.secondary }, '& dd': { fontWeight: 550 } },
     '& dl > div': {
       display: 'flex',
       justifyContent: 'space-between',
@@ -45,8 +59,22 @@ export const PlanCard = ({ name, said, price, current, limits, action, busy, onA
   const t = useText();
   const id = useId();
   return (
-    <Box role="region" aria-labelledby={id} data-premium={!limits || undefined} {...(current && { 'aria-current': 'true' as const })}>
-      <PlanName id={id} name={name} current={current} />
+    <Box
+      role="region"
+      aria-labelledby={id}
+      data-premium={!limits || undefined}
+      data-past={(!current && !action) || undefined}
+      {...(current && { 'aria-current': 'true' as const })}
+    >
+      <h2>
+        <b id={id}>{name}</b>
+        {current && (
+          <span>
+            <Check size={16} aria-hidden />
+            {t('plan.current')}
+          </span>
+        )}
+      </h2>
       <p className="price">{price}</p>
       <p>{said}</p>
       <dl>

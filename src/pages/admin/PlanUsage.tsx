@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
-import { freeLimits, type Limited, limited, type Plan } from '../../../contract/plans';
+import { freeLimits, limited, type Plan } from '../../../contract/plans';
 import { listOf, selectAppointments } from '../../state/appointment';
 import { ProgressBar } from '../../ui/frame/ProgressBar';
 import { useText } from '../../ui/texts/texts';
@@ -53,19 +53,19 @@ const Heading = styled('div')(({ theme }) => ({
   '& p': { margin: 0, color: theme.vars.palette.text.secondary },
 }));
 
-/** How many the hospital has of what plans limit. Appointments are only in this browser: unknown until it has decrypted them. */
-export const useUsed = (plan: Plan): Readonly<Record<Limited, number | undefined>> => ({
-  ...plan.used,
-  appointments: listOf(useSelector(selectAppointments))?.length,
-});
-
-/** How much of the Free plan the hospital uses, and how long its month still lasts. */
+/** How much of its plan the hospital uses, and how long the free month still lasts. */
 export const PlanUsage = ({ plan, heading }: { plan: Plan; heading?: string }) => {
   const t = useText();
   const now = useNow();
-  const used = useUsed(plan);
+  const free = plan.plan === 'free';
+  // Appointments are only in this browser; their number is unknown until it has decrypted them.
+  const used = { ...plan.used, appointments: listOf(useSelector(selectAppointments))?.length };
   const days = plan.trialEnds && now !== undefined ? Math.floor((Date.parse(plan.trialEnds) - now) / dayMilliseconds) : undefined;
-  const left = plan.trialOver ? t('plan.over') : days !== undefined && t('plan.daysLeft', { days: Math.max(0, days) });
+  const left = free
+    ? plan.trialOver
+      ? t('plan.over')
+      : days !== undefined && t('plan.daysLeft', { days: Math.max(0, days) })
+    : t('plan.noLimits');
   return (
     <>
       {heading ? (
@@ -74,18 +74,18 @@ export const PlanUsage = ({ plan, heading }: { plan: Plan; heading?: string }) =
           <p>{left}</p>
         </Heading>
       ) : (
-        <p>{left}</p>
+        free && <p>{left}</p>
       )}
       <Bars data-page={heading !== undefined || undefined}>
         {limited.map((what) => {
           const [count, most] = [used[what], freeLimits[what]];
           const label = t(what === 'appointments' ? 'plan.appointmentsHere' : `plan.limit.${what}`);
-          const near = count !== undefined ? nearness(count, most) : undefined;
+          const near = free && count !== undefined ? nearness(count, most) : undefined;
           return (
             <li key={what} data-near={near}>
               <div>
                 <span>{label}</span>
-                <b>{count === undefined ? '–' : t('plan.usedOf', { used: count, most })}</b>
+                <b>{count === undefined ? '–' : t(free ? 'plan.usedOf' : 'plan.used', { used: count, most })}</b>
               </div>
               {near && count !== undefined && <ProgressBar label={label} color={near} value={(count / most) * 100} />}
             </li>

@@ -25,9 +25,8 @@ const Profile = styled('div')(({ theme }) => ({
   gap: theme.spacing(2.5, 5),
   // The fields begin where what is set in the rows below does.
   '@media (min-width: 1200px)': {
-    gridTemplateColumns: 'minmax(220px, 4fr) minmax(0, 9fr)',
+    gridTemplateColumns: 'calc((100% - 80px) * 4 / 13) minmax(0, 1fr)',
     alignItems: 'start',
-    paddingInlineEnd: theme.spacing(5),
   },
 }));
 const Fields = styled(PopUpGrid)({

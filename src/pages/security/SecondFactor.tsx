@@ -111,7 +111,16 @@ export const SecondFactor = (props: Props) => {
       icon={isOff ? ShieldOff : ShieldCheck}
       title={t('security.title')}
       about={t('security.said')}
-      setting={query.data && (isOff ? <Warning>{t('security.off')}</Warning> : t('security.on'))}
+      setting={
+        query.data &&
+        (isOff ? (
+          <Warning>
+            {t('security.off')} <u>{t('security.setUp')}</u>
+          </Warning>
+        ) : (
+          t('security.on')
+        ))
+      }
     >
       <Loaded query={query} skeleton="line">
         {(given) => <Factors {...given} {...props} />}

@@ -123,8 +123,7 @@ const FullTable = styled(Table)(({ theme }) => ({
       '@media (max-width: 1199px)': { minWidth: 'min(262px, 32vw)', maxWidth: 280 },
     },
     'td, tbody th': { verticalAlign: 'middle' },
-    // A number ends below its head's word: the mark of the order stands before it.
-    '[data-counts]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', '& button': { flexDirection: 'row-reverse' } },
+    '[data-counts]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
     '@media (min-width: 1440px) and (pointer: fine)': {
       'td:is([data-column=department], [data-column=email])': { maxWidth: 'none' },
       'tbody th:has([data-initials])': { minWidth: 248 },
