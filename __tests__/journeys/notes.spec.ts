@@ -157,6 +157,8 @@ test('DOC-11 UX-3 the strip shows since when the server has not answered, and di
   await reconnect();
   await expect(page.getByText('Details Added Successfully.')).toBeVisible();
   await expect(page.getByText(/The server does not answer/)).toHaveCount(0);
+  // With something to save, Save lies at the lower edge.
+  await page.getByLabel('Complaint').fill('Fever');
   await page.setViewportSize({ width: 820, height: 480 });
   const top = async (part: Locator) => (await part.boundingBox())?.y;
   const before = await top(page.getByLabel('Complaint'));

@@ -50,11 +50,9 @@ test('DOC-4 a field says what the hospital has only where the doctor’s own cop
   expect(screen.getByLabelText('Doctor ID (optional)')).toHaveAccessibleDescription('Your hospital has: D-0000-0011');
   expect(screen.getByLabelText(address)).not.toHaveAccessibleDescription();
   expect(screen.getByLabelText('Current password')).not.toBeVisible();
-  expect(
-    within(await screen.findByRole('region', { name: 'Two-step sign-in' })).getByText(/^It is off: your password alone/, {
-      selector: '.setting > span',
-    }),
-  ).toBeVisible();
+  const secondStep = within(await screen.findByRole('region', { name: 'Two-step sign-in' }));
+  expect(secondStep.getByText(/^It is off: your password alone/, { selector: '.setting *' })).toBeVisible();
+  expect(secondStep.getByRole('link', { name: 'Set it up' })).toHaveAttribute('href', '#own-second-step');
 });
 
 test('DOC-4 another doctor in this browser sees none of these settings', async () => {

@@ -89,7 +89,9 @@ const fill = async (answers: Answers = serverWith(), ids: readonly string[] = [i
 
 test('OFF-1 the newest lab result of each patient is kept, encrypted, and the dashboard counts it and says how much is kept', async () => {
   const { sent } = await fill();
-  expect(await screen.findByText(/^1 patient on this device, as of .* · 1 lab file \(up to 100 MB in all\)/)).toBeVisible();
+  expect(
+    await screen.findByText(/^1 patient on this device, as of .* · 1 lab file \(up to 100 MB, besides those you keep\)/),
+  ).toBeVisible();
   expect(sent('copyLabResult').map(({ params }) => params)).toEqual([{ patientId: patient.id, uploadId: idOf(2) }]);
   expect(sent('readLabResult')).toEqual([]);
   const [file] = (await filesOnDevice()) as { sealed: ArrayBuffer }[];

@@ -43,7 +43,7 @@ test('ADM-14 UX-3 at a desk too a section is a row with what is set in it; its h
   // Folded, it says that it is off.
   await user.click(await head('Two-step sign-in'));
   expect(
-    within(screen.getByRole('region', { name: 'Two-step sign-in' })).getByText('It is off: your password alone signs you in.', {
+    within(screen.getByRole('region', { name: 'Two-step sign-in' })).getByText('It is off.', {
       selector: '.setting *',
     }),
   ).toBeVisible();

@@ -180,10 +180,10 @@ test('DOC-2 CHT-8 the dashboard begins with the patients whose score asks for an
   // What makes the score, of the sicker one first: only what counts two points or more stands out.
   const [values] = list.getAllByText('Breathing rate').map((label) => label.closest('dl')?.querySelectorAll('div') ?? []);
   expect([...(values ?? [])].map(({ textContent, dataset }) => `${textContent}: ${dataset.points ?? 'quiet'}`)).toEqual([
-    'Breathing rate26 /min: 3',
-    'Oxygen saturation97 % on oxygen: 2',
-    'Blood pressure85/– mmHg: 3',
-    'Pulse135 /min: 3',
+    'Breathing rate26 /min 3 points: 3',
+    'Oxygen saturation97 % on oxygen 2 points: 2',
+    'Blood pressure85/– mmHg 3 points: 3',
+    'Pulse135 /min 3 points: 3',
     'ConsciousnessAlert : quiet',
     'Temperature37.0 °C: quiet',
   ]);

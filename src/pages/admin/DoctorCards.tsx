@@ -17,7 +17,7 @@ const Grid = styled('ul')(({ theme }) => ({
   gap: theme.spacing(1.5),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
   // Who it is, then what can be done, at one height in a row of cards.
-  '& > li > div': { containerType: 'inline-size', height: '100%', display: 'flex', flexDirection: 'column' },
+  '& > li > div': { height: '100%', display: 'flex', flexDirection: 'column' },
   '& .who': {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -71,7 +71,9 @@ const DoctorCard = ({ doctor }: { doctor: Doctor }) => {
       <div className="facts">
         <p>
           <Mail size={18} strokeWidth={1.75} aria-hidden />
-          <EmailAddress address={email} />
+          <span>
+            <EmailAddress address={email} />
+          </span>
         </p>
         <p>
           <IdCard size={18} strokeWidth={1.75} aria-hidden />

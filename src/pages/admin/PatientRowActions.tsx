@@ -7,28 +7,23 @@ import { Link } from '../../ui/frame/Link';
 import { popUpHref } from '../../ui/frame/PopUpHost';
 import { useText } from '../../ui/texts/texts';
 
-// One that is wanted is beside the sign that the row opens.
-const Actions = styled('span')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  '& > .wanted': { order: 1 },
-  '& > .opens': { order: 2, flex: 'none' },
-});
+// Assign is beside the sign that the row opens: where it is wanted, it stands alone.
+const Actions = styled('span')({ display: 'inline-flex', alignItems: 'center', '& > .opens': { flex: 'none' } });
 
 const ways = [
-  {
-    text: 'patients.assign',
-    short: 'details.assign',
-    icon: UserRoundCheck,
-    to: ({ id }: ListedPatient) => `${paths.assigned}?patient=${id}`,
-    wanted: ({ withoutDoctor }: ListedPatient) => withoutDoctor === true,
-  },
   {
     text: 'patients.upload',
     short: 'upload.submit',
     icon: FlaskConical,
     to: ({ id }: ListedPatient) => popUpHref(patientPath(id), 'uploadResult'),
     wanted: () => false,
+  },
+  {
+    text: 'patients.assign',
+    short: 'details.assign',
+    icon: UserRoundCheck,
+    to: ({ id }: ListedPatient) => `${paths.assigned}?patient=${id}`,
+    wanted: ({ withoutDoctor }: ListedPatient) => withoutDoctor === true,
   },
 ] as const;
 
@@ -39,7 +34,7 @@ export const PatientRowActions = ({ patient }: { patient: ListedPatient }) => {
   return (
     <Actions>
       {ways.map(({ text, short, icon: Icon, to, wanted }) => (
-        <Link key={text} to={to(patient)} title={t(short)} aria-label={t(text, values)} {...(wanted(patient) && { className: 'wanted' })}>
+        <Link key={text} to={to(patient)} aria-label={t(text, values)} {...(wanted(patient) && { className: 'wanted' })}>
           <Icon size={18} strokeWidth={1.75} aria-hidden />
           <span>{t(short)}</span>
         </Link>

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
-import { freeLimits } from '../../../contract/plans';
+import { freeLimits, type Plan } from '../../../contract/plans';
 import { useGetPlanQuery, useStartPaymentMutation } from '../../api/payments';
 import { reasonOfError } from '../../api/problem';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
@@ -32,8 +32,6 @@ const Plans = styled('div')(({ theme }) => ({
     padding: theme.spacing(2, 2.5, 1),
   },
   '&[data-to-choose] > *': { gridRow: 'span 5', paddingBottom: theme.spacing(2.5) },
-  // The plan that the hospital has is first where nothing is to be chosen.
-  '&:not([data-to-choose]) > [aria-current]': { order: -1 },
 }));
 // What is used: below both plans while one is to be chosen, above them once none is.
 const Portal = styled('div')(({ theme }) => ({
@@ -41,10 +39,18 @@ const Portal = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   '& > .MuiCard-root': { padding: theme.spacing(2, 2.5) },
   '& > p': { margin: 0, color: theme.vars.palette.text.secondary },
-  '&:not(:has([data-to-choose])) > [role=region]': { order: -1 },
 }));
 
-/** Both plans side by side, and the present usage (ADM-12). */
+const Usage = ({ plan }: { plan: Plan }) => {
+  const t = useText();
+  return (
+    <Card role="region" aria-label={t('plan.usage')}>
+      <PlanUsage plan={plan} heading={t('plan.usage')} />
+    </Card>
+  );
+};
+
+/** Both plans side by side, and the present usage (ADM-12). Where nothing is to be chosen, the hospital's own plan and its usage come first. */
 export default function PaymentPortal() {
   const t = useText();
   const problemText = useProblemText();
@@ -76,6 +82,31 @@ export default function PaymentPortal() {
     location.assign(data.data.authorization_url);
   };
 
+  const isFree = query.data?.plan === 'free';
+  const press = { busy, onAction: () => void pay() };
+  const free = (
+    <PlanCard
+      key="free"
+      name={t('plan.free')}
+      said={t('plan.freeSaid')}
+      price={t('plan.noPrice')}
+      current={isFree}
+      limits={freeLimits}
+      {...(isFree && { action: t('plan.upgrade') })}
+      {...press}
+    />
+  );
+  const premium = (
+    <PlanCard
+      key="premium"
+      name={t('plan.premium')}
+      said={t('plan.premiumSaid')}
+      price={t('plan.price', { price: premiumPriceText() })}
+      current={!isFree}
+      {...(isFree && { action: t('plan.getStarted') })}
+      {...press}
+    />
+  );
   return (
     <>
       <PageHeader
@@ -86,30 +117,17 @@ export default function PaymentPortal() {
         {(plan) => (
           <Portal>
             {task.status === 'refused' && <ErrorSummary items={[]} message={problemText(task.problem)} />}
-            <Plans data-to-choose={plan.plan === 'free' || undefined}>
-              <PlanCard
-                name={t('plan.free')}
-                said={t('plan.freeSaid')}
-                price={t('plan.noPrice')}
-                current={plan.plan === 'free'}
-                limits={freeLimits}
-                {...(plan.plan === 'free' && { action: t('plan.upgrade') })}
-                busy={busy}
-                onAction={() => void pay()}
-              />
-              <PlanCard
-                name={t('plan.premium')}
-                said={t('plan.premiumSaid')}
-                price={t('plan.price', { price: premiumPriceText() })}
-                current={plan.plan === 'premium'}
-                {...(plan.plan === 'free' && { action: t('plan.getStarted') })}
-                busy={busy}
-                onAction={() => void pay()}
-              />
-            </Plans>
-            <Card role="region" aria-label={t('plan.usage')}>
-              <PlanUsage plan={plan} heading={t('plan.usage')} />
-            </Card>
+            {plan.plan === 'free' ? (
+              <>
+                <Plans data-to-choose>{[free, premium]}</Plans>
+                <Usage plan={plan} />
+              </>
+            ) : (
+              <>
+                <Usage plan={plan} />
+                <Plans>{[premium, free]}</Plans>
+              </>
+            )}
             {plan.plan === 'premium' && (
               <p>
                 {t('plan.questions')}{' '}

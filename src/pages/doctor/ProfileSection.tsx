@@ -18,7 +18,7 @@ import { LeavingQuestion } from '../../ui/questions/LeavingQuestion';
 import { useText } from '../../ui/texts/texts';
 import { type SettingsValues, settingsForm } from './settingsForm';
 
-// The picture beside the fields at a desk, above them elsewhere. On a phone only the two names share a line.
+// The picture beside the fields at a desk, above them elsewhere. Up to 768 px only the two names share a line.
 const Profile = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -34,14 +34,14 @@ const Fields = styled(PopUpGrid)({
   '@media (max-width: 768px)': { '& > :not([data-name])': { gridColumn: '1 / -1' } },
 });
 
-const SaveLine = styled('div')(({ theme }) => ({
+const Saving = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(1, 2),
   color: theme.vars.palette.text.secondary,
   '& > span': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.75) },
-  '& strong': { fontWeight: 600, color: theme.vars.palette.text.primary, '&:empty': { display: 'none' } },
+  '& strong': { fontWeight: 600, color: theme.vars.palette.text.primary, '&:empty': { position: 'absolute' } },
 }));
 
 const loadSchema = async () => settingsForm;
@@ -120,7 +120,7 @@ export const ProfileSection = () => {
             <Field {...bound('doctorId')} autoComplete="off" optional />
             <Field {...bound('address')} autoComplete="street-address" optional />
             <div className="whole">
-              <SaveLine>
+              <Saving>
                 <SubmitButton busy={form.busy || state.status === 'writing'} busyText={t('settings.saving')}>
                   {t('settings.update')}
                 </SubmitButton>
@@ -129,7 +129,7 @@ export const ProfileSection = () => {
                   {t('settings.onlyHere')}
                 </span>
                 <strong role="status">{unsaved && t('settings.unsaved')}</strong>
-              </SaveLine>
+              </Saving>
             </div>
           </Fields>
         </Profile>

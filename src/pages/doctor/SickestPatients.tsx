@@ -16,6 +16,8 @@ import { notReadYet, type Signs } from './useSigns';
 
 const First = styled('div')(({ theme }) => ({ containerType: 'inline-size', marginBottom: theme.spacing(2) }));
 
+const six = '1.05fr 1.3fr 1.2fr 0.8fr 1.15fr 0.95fr';
+
 const List = styled(RuledList)(({ theme }) => ({
   '& a': {
     display: 'grid',
@@ -59,19 +61,23 @@ const List = styled(RuledList)(({ theme }) => ({
     paddingInlineStart: 48,
     '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
     '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
-    '& [data-points] dd': { fontWeight: 650 },
+    '& [data-points] dd': { fontWeight: 650, color: theme.vars.palette.warning.main },
     '& [data-points="3"] dd': { color: theme.vars.palette.error.main },
     '@container (max-width: 519px)': { gridTemplateColumns: 'repeat(2, 1fr)', marginTop: theme.spacing(0.75) },
-    // By the words of the six values.
-    '@container (min-width: 760px)': { gridTemplateColumns: '1.05fr 1.3fr 1.2fr 0.8fr 1.15fr 0.95fr' },
+    // By the words of the six values, which are longer in French.
+    '@container (min-width: 760px)': { '&:lang(en)': { gridTemplateColumns: six } },
+    '@container (min-width: 1000px)': { gridTemplateColumns: six },
   },
   // A score stands beside its patient, in a column that begins after the longest name.
   '@container (min-width: 940px)': {
     display: 'grid',
-    gridTemplateColumns: 'fit-content(36%) minmax(0, 1fr) auto',
+    gridTemplateColumns: 'fit-content(60%) minmax(0, 1fr)',
     columnGap: theme.spacing(3),
-    '& .values': { gridColumn: 'auto', gridTemplateColumns: 'repeat(3, 8rem)', padding: 0 },
     '& > li, & a': { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' },
+  },
+  '@container (min-width: 1120px)': {
+    gridTemplateColumns: 'fit-content(36%) minmax(0, 1fr) auto',
+    '& .values, & .values:lang(en)': { gridColumn: 'auto', gridTemplateColumns: 'repeat(3, 8rem)', padding: 0 },
   },
 }));
 
@@ -81,7 +87,7 @@ const Waiting = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   '& > span': {
     height: 72,
-    '@container (max-width: 939px)': { height: 160 },
+    '@container (max-width: 1119px)': { height: 160 },
     borderRadius: theme.shape.borderRadius,
     background: theme.vars.palette.skeleton,
   },

@@ -5,10 +5,9 @@ import { useText } from '../../ui/texts/texts';
 import { PublicSection } from './PublicSection';
 
 const wide = '@media (min-width: 900px)';
-const column = { width: '100%', [wide]: { maxWidth: 680 } } as const;
 
 const Intro = styled('div')(({ theme }) => ({
-  ...column,
+  width: '100%',
   display: 'grid',
   gap: theme.spacing(1.5),
   [wide]: { maxWidth: 680, alignSelf: 'baseline', gridRow: '1 / 3' },
@@ -17,7 +16,7 @@ const Intro = styled('div')(({ theme }) => ({
 }));
 // One column beside the contents, whose height does not move the clauses.
 const Clauses = styled('div')(({ theme }) => ({
-  ...column,
+  width: '100%',
   display: 'grid',
   gap: theme.spacing(5),
   marginTop: theme.spacing(2),
@@ -33,7 +32,7 @@ const Contents = styled('nav')(({ theme }) => ({
     top: theme.spacing(12),
   },
   '@media (max-width: 899px)': {
-    ...column,
+    width: '100%',
     padding: theme.spacing(2, 2.5, 1),
     borderRadius: theme.shape.card,
     background: theme.vars.palette.background.default,

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useSaidBySite, useSite } from '../../ui/frame/site';
 import { useText } from '../../ui/texts/texts';
-import { initialsOf, portrait } from './portrait';
 
 const List = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
@@ -17,7 +16,18 @@ const List = styled('div')(({ theme }) => {
       padding: theme.spacing(2.5, 0),
       borderBottom: line,
     },
-    '& [data-initials]': portrait(theme),
+    // Avatar.tsx would be more than the whole list.
+    '& [data-initials]': {
+      display: 'grid',
+      placeItems: 'center',
+      width: 56,
+      height: 56,
+      borderRadius: theme.shape.pill,
+      overflow: 'hidden',
+      color: palette.primary.onSoft,
+      background: palette.primary.soft,
+      '&::before': { content: 'attr(data-initials)' },
+    },
     '& h3': { fontSize: 'var(--lead)' },
     '& dl': {
       gridColumn: '1 / -1',
@@ -47,7 +57,13 @@ export const TopUsers = () => {
         {topUsers.map(({ name, specialty, specialtyInFrench, hospital, position, positionInFrench }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two doctors may have one name
           <li key={index}>
-            <span data-initials={initialsOf(name)} aria-hidden />
+            <span
+              data-initials={name
+                .match(/(?<!\S)\p{L}/gu)
+                ?.slice(-2)
+                .join('')}
+              aria-hidden
+            />
             <h3>{name}</h3>
             <dl>
               <div>

@@ -15,7 +15,7 @@ import { useText } from '../../ui/texts/texts';
 import { AddApp } from './AddApp';
 import { AddPasskey } from './AddPasskey';
 import { FactorRow } from './FactorRow';
-import { ownStep } from './ownStep';
+import { goToOwnStep, ownStep } from './ownStep';
 import { RecoveryCodes } from './RecoveryCodes';
 import { Actions, Rows } from './Rows';
 import { TurnOff } from './TurnOff';
@@ -27,7 +27,12 @@ const Off = styled('p')(({ theme }) => ({
   '& svg': { flex: 'none', color: theme.vars.palette.warning.main },
 }));
 
-const Warning = styled('span')(({ theme }) => ({ color: theme.vars.palette.warning.main, fontWeight: 600 }));
+const Warning = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.warning.main,
+  fontWeight: 600,
+  // Above the row, all of which opens the section too.
+  '& a': { position: 'relative', zIndex: 1, color: 'inherit' },
+}));
 
 /** Browsers make no passkeys for an IP address. On a developer's machine, `localhost` works. */
 const canHavePasskeys = () => 'PublicKeyCredential' in globalThis && !/^[\d.]+$|^\[/.test(location.hostname);
@@ -100,6 +105,21 @@ const Factors = ({ factors, codesLeft, required, onSecured }: Given & Props) => 
   );
 };
 
+/** That the second step is off. An admin's page says at its top what that means. */
+const SetUp = () => {
+  const t = useText();
+  const isAdmin = useSelector(selectUser)?.userType === 'hospitalAdmin';
+  if (isAdmin) return <Warning>{t('security.off')}</Warning>;
+  return (
+    <Warning>
+      {t('security.none')}{' '}
+      <a href={`#${ownStep}`} onClick={goToOwnStep}>
+        {t('security.setUp')}
+      </a>
+    </Warning>
+  );
+};
+
 /** The user's second step: lists the factors, and sets up, adds or turns off one. */
 export const SecondFactor = (props: Props) => {
   const t = useText();
@@ -111,16 +131,7 @@ export const SecondFactor = (props: Props) => {
       icon={isOff ? ShieldOff : ShieldCheck}
       title={t('security.title')}
       about={t('security.said')}
-      setting={
-        query.data &&
-        (isOff ? (
-          <Warning>
-            {t('security.off')} <u>{t('security.setUp')}</u>
-          </Warning>
-        ) : (
-          t('security.on')
-        ))
-      }
+      setting={query.data && (isOff ? <SetUp /> : t('security.on'))}
     >
       <Loaded query={query} skeleton="line">
         {(given) => <Factors {...given} {...props} />}

@@ -62,6 +62,8 @@ export const FieldGroup = styled('fieldset')(({ theme }) => ({
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
       columnGap: theme.spacing(1.5),
     },
+    // A label of two lines is above its own field alone.
+    '&&[data-brief][data-group=stay]': { alignItems: 'end' },
     '&&[data-brief][data-group=guardian]': { gridTemplateColumns: '1fr 1fr', columnGap: theme.spacing(1.5) },
   },
   '@media (max-width: 899px)': { '&[data-brief]': { gridColumn: '1 / -1' } },

@@ -52,18 +52,19 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
       '& a:hover': { background: palette.action.selected, color: palette.primary.main, textDecoration: 'none' },
       // One that is wanted is always in sight, the others once somebody is at the row.
       '& a:not(.wanted)': { paddingInline: theme.spacing(1), opacity: 0 },
-      'tr:is(:hover, :focus-within) > & a': { color: palette.text.primary, opacity: 1 },
       '& a.wanted.wanted': {
-        paddingInline: theme.spacing(1.25),
+        paddingInline: theme.spacing(1),
         color: palette.primary.onSoft,
         background: palette.primary.soft,
         fontWeight: 600,
       },
-      // A press anywhere opens the row, where all is that can be done; a finger has no other way.
-      '& .opens': { marginInlineStart: theme.spacing(0.5), verticalAlign: 'middle', color: palette.text.tertiary },
-      '@media (hover: none)': { '& a:not(.wanted)': { display: 'none' } },
+      // A press anywhere opens the row, where all is that can be done: a finger has no other way, and a narrow window no room for another.
+      '& .opens': { marginInlineStart: theme.spacing(0.5), color: palette.text.tertiary },
+      '@media (hover: none), (max-width: 1399px)': { '& a:not(.wanted)': { display: 'none' } },
+      '@media (min-width: 769px) and (max-width: 1399px)': { '& .wanted ~ .opens': { display: 'none' } },
     },
-    '@media screen and (min-width: 1200px) and (hover: hover)': { 'thead [data-column=actions]': { width: '232px !important' } },
+    'tbody tr:is(:hover, :focus-within) > [data-column=actions] a': { opacity: 1 },
+    '@media screen and (min-width: 1400px) and (hover: hover)': { 'thead [data-column=actions]': { width: '252px !important' } },
     '@media screen and (min-width: 1200px)': {
       // The heads of the names are written as the names are, "Last Name, First Name", and above the name, not above the picture beside it.
       'thead [data-column=lastName]': {
@@ -110,6 +111,8 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
       'tbody td, tbody th': { display: 'block', minWidth: 0, padding: 0 },
       'tbody td::before': { display: 'none' },
       '[data-initials]': { position: 'absolute', insetInlineStart: theme.spacing(1.5), insetBlockStart: theme.spacing(1.25) },
+      // Its last letters are before the sign that the card opens.
+      '&:has(thead [data-column=actions]) [data-column=name]': { paddingInlineEnd: theme.spacing(3) },
       // A finger takes the whole card.
       '[data-column=name]': { order: 1, flexBasis: '100%', '& a': { display: 'inline', padding: 0 } },
       // The rows' own order says it.
