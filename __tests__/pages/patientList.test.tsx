@@ -24,7 +24,7 @@ test('ADM-7 the General Patient List has its columns; its search runs on the ser
     patientUniqueId,
     phoneNumber,
     insuranceStatus,
-    'AssignUpload',
+    'UploadAssign',
   ]);
   // The whole name is the link, in one cell below the heads of both names.
   expect(within(table).getByRole('rowheader')).toHaveAttribute('colspan', '2');
