@@ -77,12 +77,13 @@ test('PUB-9 the Terms of Use have five sections', async () => {
 test('PUB-10 Our Team has twelve members', async () => {
   await openApp('/team', { site });
   expect(within(screen.getByRole('main')).getAllByRole('listitem')).toHaveLength(12);
-  for (const { name, track, portfolio } of site.team) {
+  for (const { name, track, about, portfolio } of site.team) {
     expect(screen.getByRole('heading', { name })).toBeInTheDocument();
     expect(screen.getAllByText(track)).not.toEqual([]);
     const link = screen.getByRole('link', { name: `Portfolio of ${name}` });
     expect(link).toHaveAttribute('href', portfolio);
     expect(link).toHaveTextContent('Portfolio');
+    if (about) expect(screen.getByText(about)).toBeVisible();
   }
 });
 

@@ -38,3 +38,17 @@ test('UX-2 CHT-7 of two forms the one that was opened or typed into last has its
   rerender(page([]));
   expect(held()).toEqual([]);
 });
+
+test('UX-2 a form in which nothing is written keeps its save bar below its fields', () => {
+  const form = (rests: boolean) => (
+    <ThemeProvider theme={theme}>
+      <SaveBar rests={rests}>
+        <button type="submit">Save</button>
+      </SaveBar>
+    </ThemeProvider>
+  );
+  const { rerender } = render(form(true));
+  expect(held()).toEqual([]);
+  rerender(form(false));
+  expect(held()).toEqual(['Save']);
+});

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Clock, CloudAlert, Unlink } from 'lucide-react';
+import { Clock, CloudAlert, type LucideIcon, Unlink } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { paths } from '../../../contract/paths';
 import type { Problem } from '../../api/problem';
@@ -46,6 +46,14 @@ export const Ways = styled('div')(({ theme }) => ({
     '& svg': { flex: 'none', color: theme.vars.palette.warning.main },
   },
 }));
+
+/** One of the things to know, in a list of them. */
+export const Fact = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
+  <li>
+    <Icon size={20} strokeWidth={1.75} aria-hidden />
+    {children}
+  </li>
+);
 
 /** Above the heading of a page that a mailed link opens, while there is no link. */
 export const Mailed = styled('span')(({ theme }) => ({

@@ -15,7 +15,7 @@ import { PlainLink } from '../../ui/frame/PlainButton';
 import { Notice } from '../../ui/notices/Notice';
 import { useText } from '../../ui/texts/texts';
 import { AccountForm } from './AccountForm';
-import { BadLink, Mailed, ToSignIn, titleOfBad, Ways } from './BadLink';
+import { BadLink, Fact, Mailed, ToSignIn, titleOfBad, Ways } from './BadLink';
 import { readAddressLink, useMailedLink } from './useMailedLink';
 
 const noFields = { setServerErrors: () => false };
@@ -89,14 +89,8 @@ export default function EmailAddress() {
     return (
       <BadLink problem={found.problem} again={again} how={t('address.again')}>
         <ul>
-          <li>
-            <MailCheck size={20} strokeWidth={1.75} aria-hidden />
-            {t('address.confirmed')}
-          </li>
-          <li>
-            <RefreshCw size={20} strokeWidth={1.75} aria-hidden />
-            {t('address.newMail')}
-          </li>
+          <Fact icon={MailCheck}>{t('address.confirmed')}</Fact>
+          <Fact icon={RefreshCw}>{t('address.newMail')}</Fact>
         </ul>
         <PlainLink to={paths.signIn} data-filled>
           {t('signIn.submit')}

@@ -18,7 +18,7 @@ import { PageTitle } from '../../ui/frame/PageTitle';
 import { PlainLink } from '../../ui/frame/PlainButton';
 import { useText } from '../../ui/texts/texts';
 import { AccountForm } from './AccountForm';
-import { BadLink, Mailed, ToSignIn, titleOfBad, Ways } from './BadLink';
+import { BadLink, Fact, Mailed, ToSignIn, titleOfBad, Ways } from './BadLink';
 import { type FoundLink, isSpent, readPasswordLink, useMailedLink } from './useMailedLink';
 
 type Values = { password: string; confirmPassword: string };
@@ -115,14 +115,8 @@ export default function ResetPassword() {
         <Ways>
           <p>{t('reset.needsLink')}</p>
           <ul>
-            <li>
-              <Clock size={20} strokeWidth={1.75} aria-hidden />
-              {t('reset.howLong')}
-            </li>
-            <li>
-              <Inbox size={20} strokeWidth={1.75} aria-hidden />
-              {t('reset.noMail')}
-            </li>
+            <Fact icon={Clock}>{t('reset.howLong')}</Fact>
+            <Fact icon={Inbox}>{t('reset.noMail')}</Fact>
           </ul>
           {/* Nothing on this page is the way on: it is in the mail. */}
           <PlainLink to={paths.forgotPassword}>{t('reset.newLink')}</PlainLink>

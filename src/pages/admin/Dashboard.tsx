@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import { ArrowRight, Plus } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { paths } from '../../../contract/paths';
-import { useCountUnassignedPatientsQuery } from '../../api/assignments';
 import { useCountUnreadMessagesQuery } from '../../api/doctorMessages';
 import { useListDoctorsQuery } from '../../api/doctors';
 import { useCountPatientsQuery } from '../../api/patients';
@@ -17,6 +16,7 @@ import { wallDay } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { useNow } from '../../ui/texts/useNow';
 import { UnprovedAddress } from './AddressLetter';
+import { useSaidUnassigned } from './useSaidUnassigned';
 import { WhatIsNew } from './WhatIsNew';
 
 // Quieter than what waits below them: one strip, ruled where its tiles meet.
@@ -97,7 +97,7 @@ export default function Dashboard() {
   const patients = useCountPatientsQuery().data ?? undefined;
   const doctors = useListDoctorsQuery({}).data?.length;
   const unread = useCountUnreadMessagesQuery().data?.unread;
-  const without = useCountUnassignedPatientsQuery().data;
+  const without = useSaidUnassigned();
   const now = useNow();
   const here = paths.adminDashboard;
   return (
@@ -133,12 +133,8 @@ export default function Dashboard() {
           <Tile
             to={paths.assigned}
             title={t('dashboard.assignPatients')}
-            said={
-              without?.total
-                ? t(without.atLeast ? 'unassigned.withoutAtLeast' : 'unassigned.without', { count: without.total })
-                : t('dashboard.assignPatientsSaid')
-            }
-            warns={Boolean(without?.total)}
+            said={without ?? t('dashboard.assignPatientsSaid')}
+            warns={without !== undefined}
           />
           <Tile to={popUpHref(here, 'uploadResult')} title={t('dashboard.labResult')} said={t('dashboard.uploadResult')} adds />
           <Tile to={paths.plan} title={t('dashboard.paymentPortal')} said={t('dashboard.choosePlan')} />

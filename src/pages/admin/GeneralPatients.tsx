@@ -5,7 +5,6 @@ import { FileUp, UserRoundPlus, UsersRound } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { paths } from '../../../contract/paths';
 import type { PatientSort } from '../../../contract/patients';
-import { useCountUnassignedPatientsQuery } from '../../api/assignments';
 import { useCountPatientsQuery, useScrollPatientsInfiniteQuery } from '../../api/patients';
 import { SearchField } from '../../ui/forms/SearchField';
 import { CountCard } from '../../ui/frame/CountCard';
@@ -21,6 +20,7 @@ import { ColumnChoice } from './ColumnChoice';
 import { ListTaken } from './ListTaken';
 import { PatientList } from './PatientList';
 import { useListAddress } from './useListAddress';
+import { useSaidUnassigned } from './useSaidUnassigned';
 
 // Visible at any scroll position.
 const InView = styled('div')(({ theme }) => ({
@@ -62,7 +62,7 @@ export default function GeneralPatients() {
   // Elsewhere the choice of the order says it.
   const desk = useMediaQuery('(min-width: 1200px)', { noSsr: true });
   const total = useCountPatientsQuery().data ?? undefined;
-  const unassigned = useCountUnassignedPatientsQuery().data;
+  const unassigned = useSaidUnassigned();
 
   const { data, currentData, isFetching, isError, fetchNextPage } = query;
   // Keep the last answer while the next one loads, unless it was an empty list.
@@ -115,11 +115,7 @@ export default function GeneralPatients() {
           !isEmpty && (
             <>
               <CountCard label={t('patients.total')} count={total} />
-              {unassigned && unassigned.total > 0 && (
-                <Waiting to={paths.assigned}>
-                  {t(unassigned.atLeast ? 'unassigned.withoutAtLeast' : 'unassigned.without', { count: unassigned.total })}
-                </Waiting>
-              )}
+              {unassigned && <Waiting to={paths.assigned}>{unassigned}</Waiting>}
             </>
           )
         }

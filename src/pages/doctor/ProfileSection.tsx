@@ -12,36 +12,30 @@ import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { useContractForm } from '../../ui/forms/useContractForm';
 import { PopUpGrid } from '../../ui/frame/PopUpFrame';
 import { Section } from '../../ui/frame/Section';
+import { StickyActions } from '../../ui/frame/StickyActions';
 import { useNotice } from '../../ui/notices/notices';
 import { useStorageFailing } from '../../ui/notices/useStorageFailing';
 import { LeavingQuestion } from '../../ui/questions/LeavingQuestion';
 import { useText } from '../../ui/texts/texts';
 import { type SettingsValues, settingsForm } from './settingsForm';
 
-// The picture beside the fields at a desk, above them elsewhere. Up to 768 px only the two names share a line.
+/** Where the fields begin at a desk, beside the picture: as what is set in the rows below does. */
+const beside = 'calc((100% - 80px) * 4 / 13)';
+const wide = '@media (min-width: 1100px)';
 const Profile = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(2.5, 5),
-  // The fields begin where what is set in the rows below does.
-  '@media (min-width: 1200px)': {
-    gridTemplateColumns: 'calc((100% - 80px) * 4 / 13) minmax(0, 1fr)',
-    alignItems: 'start',
-  },
+  [wide]: { gridTemplateColumns: `${beside} minmax(0, 1fr)`, alignItems: 'start' },
 }));
+// Up to 768 px only the two names share a line.
 const Fields = styled(PopUpGrid)({
   gridTemplateColumns: '1fr 1fr',
   '@media (max-width: 768px)': { '& > :not([data-name])': { gridColumn: '1 / -1' } },
 });
-
-const Saving = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1, 2),
-  color: theme.vars.palette.text.secondary,
-  '& > span': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.75) },
-  '& strong': { fontWeight: 600, color: theme.vars.palette.text.primary, '&:empty': { position: 'absolute' } },
+const Saving = styled(StickyActions)(({ theme }) => ({
+  [wide]: { '&&': { paddingInlineStart: `calc(${beside} + ${theme.spacing(5)})` } },
+  '& > .where': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.75), color: theme.vars.palette.text.secondary },
 }));
 
 const loadSchema = async () => settingsForm;
@@ -119,20 +113,18 @@ export const ProfileSection = () => {
             <Field {...bound('phoneNumber')} type="tel" autoComplete="tel" optional />
             <Field {...bound('doctorId')} autoComplete="off" optional />
             <Field {...bound('address')} autoComplete="street-address" optional />
-            <div className="whole">
-              <Saving>
-                <SubmitButton busy={form.busy || state.status === 'writing'} busyText={t('settings.saving')}>
-                  {t('settings.update')}
-                </SubmitButton>
-                <span>
-                  <TabletSmartphone size={18} strokeWidth={1.75} aria-hidden />
-                  {t('settings.onlyHere')}
-                </span>
-                <strong role="status">{unsaved && t('settings.unsaved')}</strong>
-              </Saving>
-            </div>
           </Fields>
         </Profile>
+        <Saving className="actions">
+          <SubmitButton busy={form.busy || state.status === 'writing'} busyText={t('settings.saving')}>
+            {t('settings.update')}
+          </SubmitButton>
+          <span className="where">
+            <TabletSmartphone size={18} strokeWidth={1.75} aria-hidden />
+            {t('settings.onlyHere')}
+          </span>
+          <span role="status">{unsaved && t('settings.unsaved')}</span>
+        </Saving>
       </form>
       <LeavingQuestion unsaved={unsaved} text={t('common.discardSaid')} />
     </Section>

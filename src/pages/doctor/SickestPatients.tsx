@@ -16,8 +16,6 @@ import { notReadYet, type Signs } from './useSigns';
 
 const First = styled('div')(({ theme }) => ({ containerType: 'inline-size', marginBottom: theme.spacing(2) }));
 
-const six = '1.05fr 1.3fr 1.2fr 0.8fr 1.15fr 0.95fr';
-
 const List = styled(RuledList)(({ theme }) => ({
   '& a': {
     display: 'grid',
@@ -50,24 +48,6 @@ const List = styled(RuledList)(({ theme }) => ({
     '& a': { gridTemplateColumns: '2fr 3fr', alignItems: 'center', columnGap: theme.spacing(2) },
     '& .said': { paddingInlineStart: 0 },
   },
-  // What the score is made of: below it, and at a desk beside it.
-  '& .values': {
-    ...theme.typography.body2,
-    gridColumn: '1 / -1',
-    display: 'grid',
-    gridTemplateColumns: 'repeat(3, 1fr)',
-    gap: theme.spacing(0.5, 1),
-    margin: 0,
-    paddingInlineStart: 48,
-    '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-    '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
-    '& [data-points] dd': { fontWeight: 650, color: theme.vars.palette.warning.main },
-    '& [data-points="3"] dd': { color: theme.vars.palette.error.main },
-    '@container (max-width: 519px)': { gridTemplateColumns: 'repeat(2, 1fr)', marginTop: theme.spacing(0.75) },
-    // By the words of the six values, which are longer in French.
-    '@container (min-width: 760px)': { '&:lang(en)': { gridTemplateColumns: six } },
-    '@container (min-width: 1000px)': { gridTemplateColumns: six },
-  },
   // A score stands beside its patient, in a column that begins after the longest name.
   '@container (min-width: 940px)': {
     display: 'grid',
@@ -75,10 +55,8 @@ const List = styled(RuledList)(({ theme }) => ({
     columnGap: theme.spacing(3),
     '& > li, & a': { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' },
   },
-  '@container (min-width: 1120px)': {
-    gridTemplateColumns: 'fit-content(36%) minmax(0, 1fr) auto',
-    '& .values, & .values:lang(en)': { gridColumn: 'auto', gridTemplateColumns: 'repeat(3, 8rem)', padding: 0 },
-  },
+  // What the score is made of has the third column (ScoredValues).
+  '@container (min-width: 1120px)': { gridTemplateColumns: 'fit-content(36%) minmax(0, 1fr) auto' },
 }));
 
 // As high as a row: what stands below stays where it is when the scores come.

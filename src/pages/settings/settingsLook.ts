@@ -1,22 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { SettingsPage, sheets } from '../../ui/frame/SettingsPage';
+import { SettingsPage } from '../../ui/frame/SettingsPage';
 
-const wide = `@container ${sheets} (min-width: 860px)`;
-const narrow = `@container ${sheets} (max-width: 859px)`;
-
-/** The sheets of the settings, each below whose they are. They are drawn by the room that they have. */
+/** The sheets of the settings, each below whose they are. */
 export const Sheets = styled('div')(({ theme }) => ({
-  container: `${sheets} / inline-size`,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(1),
-  alignContent: 'start',
-  '& > .whose': {
-    ...theme.typography.h2,
-    fontSize: 'var(--title)',
-    margin: theme.spacing(0, 0, 0.5),
-    '&:not(:first-child)': { marginTop: theme.spacing(3) },
-  },
+  '& > .whose': { ...theme.typography.h2, fontSize: 'var(--title)', margin: theme.spacing(3, 0, 0.5) },
   // It has no words above it: its heading is one of the page's parts.
   '& > .general > section header h2': { ...theme.typography.h2, fontSize: 'var(--title)' },
 }));
@@ -36,7 +26,7 @@ export const Parts = styled('div')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
   },
   '& p': { margin: 0 },
-  [wide]: {
+  '@media (min-width: 1100px)': {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     // The list of wards is as high as what stands beside it.
     '& textarea': { minHeight: theme.spacing(14) },
@@ -55,7 +45,7 @@ export const Sheet = styled(SettingsPage)(({ theme }) => ({
   '& form > .actions': {
     margin: theme.spacing(0, 0, -2.5),
     paddingInline: 0,
-    [wide]: { margin: theme.spacing(2.5, 0, -1.5), paddingInline: 0 },
+    '@media (min-width: 1100px)': { margin: theme.spacing(2.5, 0, -1.5), paddingInline: 0 },
     // It lies over the fields only while there is something to save.
     '&:not(:has([role=status]:not(:empty)))': { position: 'static' },
   },
@@ -77,7 +67,7 @@ export const Sheet = styled(SettingsPage)(({ theme }) => ({
     borderEndEndRadius: theme.shape.card,
   },
   // A folded section is a row, and an open one begins with such a row.
-  [narrow]: {
+  '@media (max-width: 1099px)': {
     '& > section > .MuiCard-root': { padding: theme.spacing(0.5, 2.5, 3) },
     '& > section[data-folded] > .MuiCard-root': { paddingBottom: theme.spacing(0.5) },
     // What it is for is further from the first field than from its heading.
@@ -89,7 +79,7 @@ export const Sheet = styled(SettingsPage)(({ theme }) => ({
   '@media (max-width: 768px)': { '& > section > .MuiCard-root': { paddingInline: theme.spacing(2) } },
   // All fields have one width, whatever form they are in.
   '& > section > .MuiCard-root > div form': { maxWidth: 'none' },
-  [wide]: {
+  '@media (min-width: 1100px)': {
     '& > section > .MuiCard-root': {
       gridTemplateColumns: columns,
       padding: theme.spacing(1.25, 8, 3, 3),

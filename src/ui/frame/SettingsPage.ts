@@ -1,8 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** The name of the container whose width says how a settings page is drawn. */
-export const sheets = 'sheets';
-
 /** The sections of a settings page, on one sheet. On a wide screen what a section is for stands beside its fields, which all have one width. */
 export const SettingsPage = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -13,7 +10,7 @@ export const SettingsPage = styled('div')(({ theme }) => ({
   '& [type=submit]': { minHeight: 'var(--control)', paddingInline: theme.spacing(1.75), fontSize: 'var(--text)' },
   '& > section + section': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& > section > .MuiCard-root': { border: 0, background: 'none' },
-  [`@container ${sheets} (min-width: 860px)`]: {
+  '@media (min-width: 1100px)': {
     '& > section > .MuiCard-root': {
       display: 'grid',
       gridTemplateColumns: 'minmax(200px, 3fr) minmax(0, 7fr)',

@@ -58,10 +58,18 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
         background: palette.primary.soft,
         fontWeight: 600,
       },
-      // A press anywhere opens the row, where all is that can be done: a finger has no other way, and a narrow window no room for another.
+      // A press anywhere opens the row.
       '& .opens': { marginInlineStart: theme.spacing(0.5), color: palette.text.tertiary },
-      '@media (hover: none), (max-width: 1399px)': { '& a:not(.wanted)': { display: 'none' } },
-      '@media (min-width: 769px) and (max-width: 1399px)': { '& .wanted ~ .opens': { display: 'none' } },
+      // A narrow desk has room for the icons.
+      '@media (hover: hover) and (max-width: 1399px)': {
+        '& a > span': { display: 'none' },
+        '& a:not(.wanted), & a.wanted.wanted': { paddingInline: 0 },
+      },
+      // A finger opens the row for what is not wanted: all is there that can be done.
+      '@media (hover: none)': {
+        '& a:not(.wanted)': { display: 'none' },
+        '@media (min-width: 769px) and (max-width: 1399px)': { '& .wanted ~ .opens': { display: 'none' } },
+      },
     },
     'tbody tr:is(:hover, :focus-within) > [data-column=actions] a': { opacity: 1 },
     '@media screen and (min-width: 1400px) and (hover: hover)': { 'thead [data-column=actions]': { width: '252px !important' } },

@@ -15,8 +15,7 @@ const Box = styled('section')(({ theme }) => {
   return {
     '& h2': { ...theme.typography.h3, margin: 0 },
     '& > p': { margin: theme.spacing(0.25, 0, 0), color: palette.text.secondary },
-    // A list that is not whole says so at its end: what is taken comes first.
-    '& > .outside': { marginTop: theme.spacing(1.25) },
+    '& h2 + div': { marginTop: theme.spacing(0.5) },
     '& ol': { listStyle: 'none', margin: theme.spacing(1.25, 0, 0), padding: 0, display: 'grid', gap: theme.spacing(1.25) },
     // Side by side where there is room: all that is taken is in one look.
     '& li': { display: 'grid' },
@@ -62,8 +61,9 @@ export const CurrentMedicines = ({ known, about, onWrite }: Props) => {
   return (
     <Box aria-labelledby={id}>
       <h2 id={id}>{t('prescribed.current')}</h2>
-      {active.length > 0 ? listOf(active) : <p>{t('prescribed.noneCurrent')}</p>}
+      {/* A list that is not whole says so before it is read. */}
       <Outside count={known.outside.length} />
+      {active.length > 0 ? listOf(active) : <p>{t('prescribed.noneCurrent')}</p>}
       {over.length > 0 && (
         <details>
           <summary>

@@ -2,12 +2,16 @@ import { styled } from '@mui/material/styles';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from '../../../ui/frame/Link';
 import { useText } from '../../../ui/texts/texts';
-import { WarningBox } from '../WarningBox';
 
-const Box = styled(WarningBox)(({ theme }) => ({
-  padding: theme.spacing(1, 1.5),
+// Words without a ground: what is taken is not outshone by what its list lacks.
+const Box = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: theme.spacing(1.25),
+  color: theme.vars.palette.warning.main,
   textWrap: 'pretty',
   '& svg': { marginTop: 2 },
+  '& p': { margin: 0 },
   '& a': { display: 'inline-block', fontWeight: 600, color: 'inherit', '@media (pointer: coarse)': { paddingBlock: 10, marginBlock: -10 } },
 }));
 
@@ -19,7 +23,7 @@ export const Outside = ({ count, to }: { count: number; to?: string }) => {
   const t = useText();
   if (count === 0) return null;
   return (
-    <Box className="outside">
+    <Box>
       <TriangleAlert size={18} aria-hidden />
       <p>
         {t('prescribed.outside', { count })}{' '}

@@ -18,7 +18,6 @@ const Panel = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& p': { margin: 0 },
   '& > p bdi': { color: theme.vars.palette.text.primary, fontWeight: 600 },
-  '& .outside': { padding: 0, border: 0, background: 'none', color: theme.vars.palette.warning.main },
 }));
 
 /** What a patient takes now, each with its dose, above the form that adds to it: the list itself is covered. */
