@@ -34,7 +34,8 @@ const Fields = styled(PopUpGrid)({
   '@media (max-width: 768px)': { '& > :not([data-name])': { gridColumn: '1 / -1' } },
 });
 const Saving = styled(StickyActions)(({ theme }) => ({
-  [wide]: { '&&': { paddingInlineStart: `calc(${beside} + ${theme.spacing(5)})` } },
+  // Before what a sheet says of its actions.
+  [wide]: { '&&&&': { paddingInlineStart: `calc(${beside} + ${theme.spacing(5)})` } },
   '& > .where': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.75), color: theme.vars.palette.text.secondary },
 }));
 

@@ -94,7 +94,7 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
       'tbody [data-column=name]': { maxWidth: 'none' },
       // A finger takes the whole row for the name, and gets its 48 px for the number; the lines stay close.
       'tbody [data-column=name] a': { display: 'inline', padding: 0 },
-      'tbody [data-column=phoneNumber] a': { marginBlock: theme.spacing(-1.5) },
+      '@media (pointer: coarse)': { 'tbody [data-column=phoneNumber] a': { marginBlock: theme.spacing(-1.5) } },
       '& [data-column=actions]': { paddingInline: theme.spacing(0.5) },
       'thead [data-column=actions]': { paddingInlineEnd: theme.spacing(1.5) },
     },
@@ -127,7 +127,11 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
       'tbody [data-column=number], tr[data-waiting] [data-column=actions]': { display: 'none' },
       'tbody [data-column=actions] > span': { display: 'flex' },
       '[data-column=signs]': { order: 2, flexBasis: '100%', paddingTop: theme.spacing(0.5), '&:has(> span:empty)': { display: 'none' } },
-      '[data-column=phoneNumber]': { order: 3, flexBasis: '100%', '& a': { marginBlock: theme.spacing(-1) } },
+      '[data-column=phoneNumber]': {
+        order: 3,
+        flexBasis: '100%',
+        '@media (pointer: coarse)': { '& a': { marginBlock: theme.spacing(-1) } },
+      },
       'tbody tr:not([aria-hidden]) + tr:not([aria-hidden])': { marginTop: betweenCards },
     },
     '@media print': { display: 'none' },
