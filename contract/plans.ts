@@ -17,7 +17,7 @@ export const trialDays = 30;
 /** The price of Premium: 1,000 naira, in kobo (SPEC.md §9). */
 export const premiumPrice = { amount: 100_000, currency: 'NGN' } as const;
 
-/** The hospital's plan and its usage; `trialEnds` is null without a trial. */
+/** The hospital's plan and its usage; `trialEnds` is null without a trial. `payment` is what brought Premium, its `amount` in kobo. */
 export const plan = object({
   plan: string().oneOf(planNames).required(),
   trialEnds: string().nullable().defined(),
@@ -28,14 +28,19 @@ export const plan = object({
     uploads: number().required(),
     messages: number().required(),
   }),
+  payment: object({ reference: string().required(), amount: number().required(), settledAt: string().required() })
+    .optional()
+    .default(undefined),
 });
 export type Plan = InferType<typeof plan>;
+/** The payment by which the hospital has Premium. */
+export type PlanPayment = NonNullable<Plan['payment']>;
 
 export const plans = {
   getPlan: row({
     method: 'GET',
     path: '/v1/plan',
-    summary: "The hospital's plan, and what it has used of it.",
+    summary: "The hospital's plan, what it has used of it, and the payment that brought it.",
     callers: ['hospitalAdmin'],
     fromReplica: true,
     answer: plan,

@@ -61,6 +61,20 @@ test('ADM-13 a payment that succeeded makes the hospital premium, once, however 
   expect((await verify(reference)).status).toBe(200);
 });
 
+test('ADM-12 a Premium hospital reads which payment brought its plan, and when it was paid', async () => {
+  const { reference: declined } = await start();
+  paystack.decide(declined, 'failed');
+  await verify(declined);
+  const { reference } = await paid();
+  expect((await done(endpoints.getPlan, mine())).payment).toBeUndefined();
+  await verify(reference);
+  const { payment } = await done(endpoints.getPlan, mine());
+  expect(payment).toMatchObject({ reference, amount: premiumPrice.amount });
+  expect(Math.abs(Date.parse(payment?.settledAt ?? '') - (await serverTime(server)))).toBeLessThan(60_000);
+  const other = await signUpHospital(server);
+  expect((await done(endpoints.getPlan, { server, token: other.admin.token })).payment).toBeUndefined();
+});
+
 test('ADM-13 a declined or open payment changes nothing, and can be paid later', async () => {
   const { reference } = await start();
   expect(refusalOf(await verify(reference)).kind).toBe('paymentOpen');

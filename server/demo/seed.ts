@@ -73,9 +73,11 @@ const fillHospital = async (transaction: Transaction, services: Services, hospit
     .set({ emailProvedAt: new Date() })
     .where(and(eq(users.hospitalId, hospitalId), eq(users.id, adminId)));
   // Premium, so that the demo has no limits. Like any other plan it comes by a payment.
-  const gift = { hospitalId, id: randomUUID(), amount: 0, currency: premiumPrice.currency };
-  await transaction.insert(payments).values({ ...gift, reference: `${hospitalId}.${gift.id}`, status: 'started', startedBy: adminId });
-  await settlePayment(transaction, services, gift);
+  const payment = { hospitalId, id: randomUUID(), ...premiumPrice };
+  await transaction
+    .insert(payments)
+    .values({ ...payment, reference: `${hospitalId}.${payment.id}`, status: 'started', startedBy: adminId });
+  await settlePayment(transaction, services, payment);
   const cipher = await cipherOf(transaction, services, hospitalId);
   const doctorIds: string[] = [];
   for (const [index, { treats: _, ...doctor }] of doctors.entries()) {

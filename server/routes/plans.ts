@@ -1,8 +1,21 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Transaction } from '../database/connection';
 import { hospitals } from '../database/schema/hospitals';
+import { payments } from '../database/schema/payments';
 import type { Handlers } from '../handlers';
 import { trialEndOf, usedOf } from '../planLimits';
 import { Problem } from '../problem';
+
+/** The hospital's newest paid payment; undefined without one. */
+const paymentOf = async (transaction: Transaction, hospitalId: string) => {
+  const [paid] = await transaction
+    .select({ reference: payments.reference, amount: payments.amount, settledAt: payments.settledAt })
+    .from(payments)
+    .where(and(eq(payments.hospitalId, hospitalId), eq(payments.status, 'paid')))
+    .orderBy(desc(payments.position))
+    .limit(1);
+  return paid?.settledAt ? { ...paid, settledAt: paid.settledAt.toISOString() } : undefined;
+};
 
 export const planHandlers: Handlers<'getPlan'> = {
   getPlan: async ({ caller: { hospitalId }, transaction }) => {
@@ -22,6 +35,7 @@ export const planHandlers: Handlers<'getPlan'> = {
         uploads: await usedOf(transaction, hospitalId, 'uploads'),
         messages: await usedOf(transaction, hospitalId, 'messages'),
       },
+      payment: hospital.plan === 'premium' ? await paymentOf(transaction, hospitalId) : undefined,
     };
   },
 };
