@@ -3,6 +3,7 @@ export const unshown: Readonly<Record<string, string>> = {
   AddressRouter: 'gives pages the address',
   AfterFrame: 'draws its content a frame later',
   ChoosePicture: 'the buttons that choose a patient’s picture: the pop-up Add Patient and the page of a patient show them',
+  CopyButton: 'a button beside an ID: the doctor’s dashboard shows it',
   DoctorPicker: 'a PersonPicker that asks for the doctors: the pop-ups of appointments show it',
   EmailAddress: 'a text with places to break: the tables and cards that have addresses show it',
   Floating: 'a place over the page: the notices in it are shown',

@@ -132,7 +132,7 @@ export const GeneralSection = ({ userID, hospital, alsoUnsaved }: Props) => {
             {/* Below the address that asks for it. */}
             {asksPassword && <PasswordField label={t('address.password')} field={password.field} autoComplete="current-password" />}
             {hospital.newEmail && <WaitingAddress email={hospital.newEmail} />}
-            <PictureChooser name={user ? fullName(user) : ''} picture={picture} onChoose={setChosen} />
+            <PictureChooser name={user ? fullName(user) : ''} picture={picture} onChoose={setChosen} kept={t('picture.onlyHere')} />
           </div>
         </Parts>
         <StickyActions className="actions">

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { Copy, Send } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { alikeIdsIn } from '../../../contract/alikeNames';
@@ -12,13 +11,13 @@ import { recordPath } from '../../../contract/recordPaths';
 import { useListAssignedPatientsQuery } from '../../api/assignments';
 import { selectDoctor, selectUser } from '../../state/auth';
 import { selectSettings, settingsOf } from '../../state/settings';
+import { CopyButton } from '../../ui/frame/CopyButton';
 import { Link } from '../../ui/frame/Link';
 import { Loaded } from '../../ui/frame/Loaded';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { popUpHref } from '../../ui/frame/PopUpHost';
 import { RuledList } from '../../ui/frame/RuledList';
 import { Section } from '../../ui/frame/Section';
-import { useNotice } from '../../ui/notices/notices';
 import { Avatar } from '../../ui/people/Avatar';
 import { EmailAddress } from '../../ui/people/EmailAddress';
 import { PersonName } from '../../ui/people/PersonName';
@@ -97,30 +96,15 @@ const Patients = styled(RuledList)(({ theme }) => ({
   },
 }));
 
-const Id = ({ label, value }: { label: string; value: string }) => {
-  const t = useText();
-  const notice = useNotice();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      notice.success(t('welcome.copied', { what: label }));
-    } catch {
-      // Without HTTPS or permission the ID can still be selected by hand.
-      notice.failure(t('welcome.notCopied', { what: label }));
-    }
-  };
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <code>{value}</code>
-        <IconButton size="small" onClick={copy} aria-label={t('welcome.copy', { what: label })}>
-          <Copy size={16} aria-hidden />
-        </IconButton>
-      </dd>
-    </div>
-  );
-};
+const Id = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      <code>{value}</code>
+      <CopyButton label={label} value={value} />
+    </dd>
+  </div>
+);
 
 /** The doctor's first page: who they are, and their newest patients (DOC-2). */
 export default function Dashboard() {

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { TabletSmartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { fullName } from '../../../contract/personNames';
@@ -26,7 +25,12 @@ const Profile = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(2.5, 5),
-  [wide]: { gridTemplateColumns: `${beside} minmax(0, 1fr)`, alignItems: 'start' },
+  [wide]: {
+    gridTemplateColumns: `${beside} minmax(0, 1fr)`,
+    alignItems: 'start',
+    // The picture and what is said of it are as high as the fields.
+    '& > :first-of-type': { flexDirection: 'column', alignItems: 'start', '& > :last-child': { flex: 'none', maxWidth: '100%' } },
+  },
 }));
 // Up to 768 px only the two names share a line.
 const Fields = styled(PopUpGrid)({
@@ -36,7 +40,6 @@ const Fields = styled(PopUpGrid)({
 const Saving = styled(StickyActions)(({ theme }) => ({
   // Before what a sheet says of its actions.
   [wide]: { '&&&&': { paddingInlineStart: `calc(${beside} + ${theme.spacing(5)})` } },
-  '& > .where': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.75), color: theme.vars.palette.text.secondary },
 }));
 
 const loadSchema = async () => settingsForm;
@@ -98,11 +101,11 @@ export const ProfileSection = () => {
     return { label: t(`settings.${name}`), field: form.field(name), ...(differs && { hint: t('settings.hospitalHas', { value }) }) };
   };
   return (
-    <Section leads title={t('settings.profile')} setting={user ? fullName(user) : undefined}>
+    <Section leads title={t('settings.profile')} about={t('settings.onlyHere')} setting={user ? fullName(user) : undefined}>
       <form data-asks noValidate onSubmit={submit}>
         <ErrorSummary items={form.summary} {...(notPersisted && { message: t('settings.notPersisted') })} />
         <Profile>
-          <PictureChooser name={user ? fullName(user) : ''} picture={picture} onChoose={setChosen} />
+          <PictureChooser name={user ? fullName(user) : ''} picture={picture} onChoose={setChosen} size={128} />
           <Fields>
             <div data-name>
               <Field {...bound('firstName')} autoComplete="given-name" />
@@ -120,10 +123,6 @@ export const ProfileSection = () => {
           <SubmitButton busy={form.busy || state.status === 'writing'} busyText={t('settings.saving')}>
             {t('settings.update')}
           </SubmitButton>
-          <span className="where">
-            <TabletSmartphone size={18} strokeWidth={1.75} aria-hidden />
-            {t('settings.onlyHere')}
-          </span>
           <span role="status">{unsaved && t('settings.unsaved')}</span>
         </Saving>
       </form>

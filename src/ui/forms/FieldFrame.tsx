@@ -8,7 +8,7 @@ const Label = styled('label')(({ theme }) => ({
   ...theme.typography.body1,
   fontWeight: 600,
   lineHeight: 1.4,
-  small: { font: 'inherit', fontWeight: 400 },
+  small: { font: 'inherit', fontWeight: 400, color: theme.vars.palette.text.tertiary },
 }));
 const Hint = styled('div')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 const ErrorText = styled('div')(({ theme }) => ({

@@ -23,10 +23,17 @@ const Row = styled('div')(({ theme }) => ({
   '& > :last-child': { flex: '1 1 180px' },
 }));
 
-type Props = { name: string; picture: string | null; onChoose: (picture: string | null) => void };
+type Props = {
+  name: string;
+  picture: string | null;
+  onChoose: (picture: string | null) => void;
+  size?: 96 | 128;
+  /** Where it is kept, where nothing else says so. */
+  kept?: string;
+};
 
 /** Chooses a user's picture and shows it as it will be saved. */
-export const PictureChooser = ({ name, picture, onChoose }: Props) => {
+export const PictureChooser = ({ name, picture, onChoose, size = 96, kept }: Props) => {
   const t = useText();
   const id = useId();
   const [problem, setProblem] = useState<TextKey>();
@@ -38,10 +45,10 @@ export const PictureChooser = ({ name, picture, onChoose }: Props) => {
   };
   return (
     <Row>
-      <Avatar name={name} picture={picture} size={96} />
+      <Avatar name={name} picture={picture} size={size} />
       <div>
         <strong>{t('picture.title')}</strong>
-        <small id={`${id}-hint`}>{t('picture.hint')}</small>
+        <small id={`${id}-hint`}>{[t('picture.hint'), kept].filter(Boolean).join(' ')}</small>
         <div className="ways">
           <FileButton
             quiet

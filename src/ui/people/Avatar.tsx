@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { avatarColours, initialsSize } from '../../theme/avatars';
 
 /** In pixels. */
-const sizes = [28, 36, 48, 96, 192] as const;
+const sizes = [28, 36, 48, 96, 128, 192] as const;
 
 const Circle = styled('span')(({ theme }) => ({
   flex: 'none',
