@@ -8,7 +8,7 @@ import { popUpHref } from '../../ui/frame/PopUpHost';
 import { useText } from '../../ui/texts/texts';
 
 // Assign is beside the sign that the row opens: where it is wanted, it stands alone.
-const Actions = styled('span')({ display: 'inline-flex', alignItems: 'center', '& > .opens': { flex: 'none' } });
+const Actions = styled('span')({ display: 'inline-flex', alignItems: 'center', verticalAlign: 'middle', '& > .opens': { flex: 'none' } });
 
 const ways = [
   {

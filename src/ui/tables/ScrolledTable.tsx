@@ -68,19 +68,18 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
       // A finger opens the row for what is not wanted: all is there that can be done.
       '@media (hover: none)': {
         '& a:not(.wanted)': { display: 'none' },
-        '@media (min-width: 769px) and (max-width: 1399px)': { '& .wanted ~ .opens': { display: 'none' } },
+        '@media (min-width: 1200px) and (max-width: 1399px)': { '& .wanted ~ .opens': { display: 'none' } },
       },
     },
     'tbody tr:is(:hover, :focus-within) > [data-column=actions] a': { opacity: 1 },
     '@media screen and (min-width: 1400px) and (hover: hover)': { 'thead [data-column=actions]': { width: '252px !important' } },
     '@media screen and (min-width: 1200px)': {
-      // The heads of the names are written as the names are, "Last Name, First Name", and above the name, not above the picture beside it.
+      // The heads of the names stand in the order of the names, and above the name, not above the picture beside it.
       'thead [data-column=lastName]': {
         paddingInlineStart: 0,
         paddingInlineEnd: theme.spacing(0.5),
         textAlign: 'end',
         whiteSpace: 'nowrap',
-        '&::after': { content: '","' },
       },
       'thead [data-column=firstName]': { paddingInlineStart: 0 },
       // The number stands close to whom it numbers.
@@ -96,7 +95,7 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
       'tbody [data-column=name] a': { display: 'inline', padding: 0 },
       '@media (pointer: coarse)': { 'tbody [data-column=phoneNumber] a': { marginBlock: theme.spacing(-1.5) } },
       '& [data-column=actions]': { paddingInline: theme.spacing(0.5) },
-      'thead [data-column=actions]': { paddingInlineEnd: theme.spacing(1.5) },
+      'thead [data-column=actions]': { width: '148px !important', paddingInlineEnd: theme.spacing(1.5) },
     },
     // Who it is, how to tell them apart, how to reach them; at the end what one can do.
     '@media screen and (max-width: 768px)': {
@@ -112,9 +111,9 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
         // Beneath the name, all begins where the name does: after the picture.
         padding: theme.spacing(1.25, 1.5, 1, 7),
       },
-      // In the card's lower corner, beside how to reach the patient; without one that is wanted, in the middle of its height.
-      'tbody [data-column=actions]': { insetBlock: 'auto 6px' },
-      'tbody [data-column=actions]:not(:has(.wanted))': { insetBlock: 0, display: 'flex', alignItems: 'center' },
+      // What is wanted is in the card's lower corner, beside how to reach the patient; the sign that it opens in the middle of its height.
+      'tbody [data-column=actions]': { insetBlock: 0, display: 'flex', alignItems: 'center', pointerEvents: 'none' },
+      'tbody [data-column=actions] .wanted': { alignSelf: 'end', marginBottom: 6, pointerEvents: 'auto' },
       '&:has(thead [data-column=actions]) [data-column=phoneNumber]': { minHeight: 48, paddingInlineEnd: 128 },
       'tbody td, tbody th': { display: 'block', minWidth: 0, padding: 0 },
       'tbody td::before': { display: 'none' },
@@ -125,7 +124,7 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
       '[data-column=name]': { order: 1, flexBasis: '100%', '& a': { display: 'inline', padding: 0 } },
       // The rows' own order says it.
       'tbody [data-column=number], tr[data-waiting] [data-column=actions]': { display: 'none' },
-      'tbody [data-column=actions] > span': { display: 'flex' },
+      'tbody [data-column=actions] > span': { display: 'flex', height: '100%' },
       '[data-column=signs]': { order: 2, flexBasis: '100%', paddingTop: theme.spacing(0.5), '&:has(> span:empty)': { display: 'none' } },
       '[data-column=phoneNumber]': {
         order: 3,
