@@ -25,16 +25,16 @@ test('ADM-12 both plans stand side by side with their limits and the usage; the 
   expect(premium).not.toHaveTextContent('Current plan');
   for (const limit of [
     'One-month free trial',
-    'Doctors5',
-    'Patients100',
-    'File uploads200',
-    'Notifications a month200',
-    'Appointments100',
-    'Your own logoNo',
+    '5 doctors',
+    '100 patients',
+    '200 file uploads',
+    '200 notifications a month',
+    '100 appointments',
+    'Without your own logo',
   ]) {
     expect(freePlan).toHaveTextContent(limit);
   }
-  for (const limit of ['Lifetime access', 'DoctorsUnlimited', 'PatientsUnlimited', 'Your own logoYes', 'NGN', '1,000.00']) {
+  for (const limit of ['Lifetime access', 'Unlimited doctors', 'Unlimited patients', 'Your own logo', 'NGN', '1,000.00']) {
     expect(premium).toHaveTextContent(limit);
   }
   expect(screen.getByText('4 of 5')).toBeInTheDocument();
@@ -61,6 +61,34 @@ test('ADM-12 ADM-13 a Premium hospital is not asked to pay', async () => {
   expect(await planNamed('Premium')).toHaveTextContent('Current plan');
   expect(await planNamed('Free')).not.toHaveTextContent('Current plan');
   expect(screen.queryByRole('button', { name: /Get Started|Upgrade/ })).not.toBeInTheDocument();
+  // A plan that no payment brought has no receipt.
+  expect(screen.queryByRole('region', { name: 'Payment' })).not.toBeInTheDocument();
+});
+
+test('ADM-12 a Premium hospital sees what it uses, when it paid, and prints the receipt', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => {});
+  const payment = { reference: 'h-1.p-1', amount: 100_000, settledAt: '2026-11-21T09:30:00.000Z' };
+  const used = { doctors: 7, patients: 0, uploads: 0, messages: 0 };
+  const { user } = await openApp('/payment', {
+    as: 'admin',
+    answers: {
+      getPlan: { data: { plan: 'premium', trialEnds: null, trialOver: false, used, payment } },
+      getHospitalName: { data: { hospitalName: 'St Anne' } },
+    },
+  });
+  expect(await planNamed('Premium')).toHaveTextContent('Unlimited doctors7 so far');
+  const paid = within(await screen.findByRole('region', { name: 'Payment' }));
+  for (const said of ['November 21, 2026', 'h-1.p-1']) expect(paid.getByText(said)).toBeInTheDocument();
+  expect(paid.getByText('NGN', { exact: false })).toHaveTextContent('1,000.00');
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(paid.getByRole('button', { name: 'Copy Reference' }));
+  expect(copied).toHaveBeenCalledWith('h-1.p-1');
+  await user.click(paid.getByRole('button', { name: 'Print receipt' }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  const receipt = within(screen.getByLabelText('Receipt'));
+  for (const said of ['St Anne', 'Premium', 'November 21, 2026', 'h-1.p-1']) expect(receipt.getByText(said)).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByLabelText('Receipt')).not.toBeInTheDocument();
 });
 
 test('ADM-13 a payment that cannot be started shows why; the next try has another key', async () => {

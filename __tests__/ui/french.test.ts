@@ -39,7 +39,6 @@ const same: Readonly<Record<string, string>> = {
   '2 points': 'French',
   '20 s': 'a number and a unit',
   '{kilograms} kg, {time}': 'a number and a unit',
-  '{used, number}': 'a number alone',
   Allergies: 'a French word',
   macrolides: 'a French word',
   quinolones: 'a French word',
@@ -51,6 +50,7 @@ const same: Readonly<Record<string, string>> = {
   zidovudine: 'the name of a medicine in both languages',
   '{count} doses': 'a French word',
   '{value, number}': 'a number alone',
+  '{most, number} patients': 'a number and a word that both languages have',
   '{points, plural, one {# point} other {# points}}': 'a French word',
 };
 

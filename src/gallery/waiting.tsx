@@ -63,6 +63,7 @@ export const waiting: Group = {
     { parts: ['PageLoading'], state: 'a page', draw: () => <PageLoading /> },
     { parts: ['Skeleton'], state: 'rows', draw: () => <Skeleton /> },
     { parts: ['Skeleton'], state: 'a table', draw: () => <Skeleton kind="table" /> },
+    { parts: ['Skeleton'], state: 'two cards', draw: () => <Skeleton kind="cards" /> },
     { parts: ['Skeleton'], state: 'a line', draw: () => <Skeleton kind="line" /> },
     { parts: ['Skeleton'], state: 'entries', draw: () => <Skeleton kind="entries" /> },
     { parts: ['Skeleton'], state: 'a record', draw: () => <Skeleton kind="record" /> },

@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles';
 import { CreditCard, type LucideIcon, Mail, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../contract/paths';
-import { limited } from '../../../contract/plans';
+import { limited, premiumPrice } from '../../../contract/plans';
 import { Link } from '../../ui/frame/Link';
 import { RuledList } from '../../ui/frame/RuledList';
 import { Section } from '../../ui/frame/Section';
 import { useSite } from '../../ui/frame/site';
 import { EmailAddress } from '../../ui/people/EmailAddress';
 import { useText } from '../../ui/texts/texts';
-import { premiumPriceText } from './premiumPriceText';
+import { nairaText } from './nairaText';
 
 type Colour = 'info' | 'success' | 'error' | 'warning';
 
@@ -75,7 +75,7 @@ export const PaymentFacts = ({ icon: Icon, colour, said, reference, known, child
                 </div>
                 <div>
                   <dt>{t('payment.amount')}</dt>
-                  <dd>{t('plan.price', { price: premiumPriceText() })}</dd>
+                  <dd>{t('plan.price', { price: nairaText(premiumPrice.amount) })}</dd>
                 </div>
               </>
             )}

@@ -1,14 +1,36 @@
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
-import { Check } from 'lucide-react';
-import { useId } from 'react';
-import { type freeLimits, limited } from '../../../contract/plans';
+import { Check, Minus } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { freeLimits, type Limited, limited, premiumPrice } from '../../../contract/plans';
 import { useText } from '../../ui/texts/texts';
+import { nairaText } from './nairaText';
+
+/** The lines of a plan's list: its time, its limits, and the logo. */
+const lines = limited.length + 2;
+
+/** Two plans side by side: name, price, sentence, each limit and what can be done are each on one line across both. */
+export const Plans = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2),
+  '@media (min-width: 700px)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > div': { gridRow: `span ${lines + 4}`, gridTemplateRows: 'subgrid', rowGap: theme.spacing(1.5) },
+    '& > div > ul': { gridRow: `span ${lines}`, display: 'grid', gridTemplateRows: 'subgrid', rowGap: 0 },
+  },
+}));
 
 const Box = styled(Card)(({ theme }) => {
   const { palette } = theme.vars;
   return {
+    display: 'grid',
+    alignContent: 'start',
+    alignItems: 'start',
+    rowGap: theme.spacing(1.5),
+    padding: theme.spacing(2, 2.5, 2.5),
+    // A last line has its own room below it.
+    '&:has(> ul:last-child)': { paddingBottom: theme.spacing(1) },
     '&[data-premium]': { borderColor: palette.primary.main, borderWidth: 2 },
     '& h2': { ...theme.typography.h2, margin: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1.5) },
     '& h2 span': {
@@ -22,48 +44,60 @@ const Box = styled(Card)(({ theme }) => {
       color: palette.success.main,
       background: palette.success.soft,
     },
-    '& p, & dl, & dd': { margin: 0 },
-    '& .price': theme.typography.h1,
+    '& p, & ul': { margin: 0 },
+    '& .price': { ...theme.typography.h1, alignSelf: 'end' },
     // A plan that is neither the hospital's nor to be had says so quietly.
-    '&[data-past]': { '& .price, & > p, & dl': { color: palette.text.secondary }, '& dd': { fontWeight: 550 } },
-    '& dl > div': {
-      display: 'flex',
-      justifyContent: 'space-between',
-      gap: theme.spacing(2),
-      alignItems: 'center',
-      minHeight: 44,
-      borderTop: `1px solid ${palette.divider}`,
+    '&[data-past]': {
+      background: 'none',
+      color: palette.text.secondary,
+      '& .price': theme.typography.h2,
     },
-    // These words never break to make room for the term beside them.
-    '& dd': { fontWeight: 600, textAlign: 'end', flex: 'none', maxWidth: '60%' },
-    '& .way': { display: 'grid', gap: theme.spacing(1) },
-    '& small': { ...theme.typography.body2, color: palette.text.secondary },
+    '& > ul': { padding: 0, listStyle: 'none' },
+    // What is used is in a column of its own, close to what it is of.
+    '& > ul > li': {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      alignItems: 'baseline',
+      columnGap: theme.spacing(1),
+      paddingBlock: theme.spacing(0.75),
+      '&:has(small)': {
+        gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+        '@media (min-width: 1100px)': { gridTemplateColumns: 'auto minmax(0, 14em) minmax(0, 1fr)' },
+      },
+    },
+    '& li svg': { transform: 'translateY(3px)', color: palette.primary.main },
+    '& li[data-without], & li[data-without] svg': { color: palette.text.secondary },
+    '&[data-past] li svg': { color: palette.text.tertiary },
+    '& li small': { ...theme.typography.body2, fontWeight: 600, fontVariantNumeric: 'tabular-nums', color: palette.text.secondary },
   };
 });
 
 type Props = {
+  current?: boolean;
+  /** What the hospital uses, beside what the plan includes. */
+  used?: Readonly<Record<Limited, number | undefined>>;
+  /** What can be done about it; undefined: nothing. */
+  foot?: ReactNode;
+};
+type CardProps = Props & {
   name: string;
   said: string;
   price: string;
-  current: boolean;
   /** Undefined if the plan has no limits. */
   limits?: typeof freeLimits;
-  /** The label of the button that leads to payment; undefined: no button. */
-  action?: string;
-  busy: boolean;
-  onAction: () => void;
 };
 
 /** One plan: its price and what it includes. */
-export const PlanCard = ({ name, said, price, current, limits, action, busy, onAction }: Props) => {
+const PlanCard = ({ name, said, price, current = false, limits, used, foot }: CardProps) => {
   const t = useText();
   const id = useId();
+  const number = (value: number | undefined) => (value === undefined ? '–' : t('common.number', { value }));
   return (
     <Box
       role="region"
       aria-labelledby={id}
       data-premium={!limits || undefined}
-      data-past={(!current && !action) || undefined}
+      data-past={(!current && !foot) || undefined}
       {...(current && { 'aria-current': 'true' as const })}
     >
       <h2>
@@ -77,30 +111,43 @@ export const PlanCard = ({ name, said, price, current, limits, action, busy, onA
       </h2>
       <p className="price">{price}</p>
       <p>{said}</p>
-      <dl>
-        <div>
-          <dt>{t('plan.limit.time')}</dt>
-          <dd>{t(limits ? 'plan.month' : 'plan.lifetime')}</dd>
-        </div>
+      <ul>
+        <li>
+          <Check size={18} aria-hidden />
+          {t(limits ? 'plan.month' : 'plan.lifetime')}
+        </li>
         {limited.map((what) => (
-          <div key={what}>
-            <dt>{t(`plan.limit.${what}`)}</dt>
-            <dd>{limits ? t('common.number', { value: limits[what] }) : t('plan.unlimited')}</dd>
-          </div>
+          <li key={what}>
+            <Check size={18} aria-hidden />
+            <span>{limits ? t(`plan.most.${what}`, { most: limits[what] }) : t(`plan.unlimited.${what}`)}</span>
+            {used && <small>{t(what === 'appointments' ? 'plan.soFarHere' : 'plan.soFar', { used: number(used[what]) })}</small>}
+          </li>
         ))}
-        <div>
-          <dt>{t('plan.limit.logo')}</dt>
-          <dd>{t(limits ? 'plan.no' : 'plan.yes')}</dd>
-        </div>
-      </dl>
-      {action && (
-        <div className="way">
-          <Button variant={limits ? 'outlined' : 'contained'} disabled={busy} aria-busy={busy} onClick={onAction}>
-            {busy ? t('plan.starting') : action}
-          </Button>
-          <small>{t('plan.leaving')}</small>
-        </div>
-      )}
+        <li data-without={limits && true}>
+          {limits ? <Minus size={18} aria-hidden /> : <Check size={18} aria-hidden />}
+          {t(limits ? 'plan.noLogo' : 'plan.logo')}
+        </li>
+      </ul>
+      {foot}
     </Box>
   );
+};
+
+export const FreeCard = (props: Props) => {
+  const t = useText();
+  return (
+    <PlanCard
+      name={t('plan.free')}
+      said={t(props.foot ? 'plan.freeSaid' : 'plan.freePast')}
+      price={t('plan.noPrice')}
+      limits={freeLimits}
+      {...props}
+    />
+  );
+};
+
+export const PremiumCard = (props: Props) => {
+  const t = useText();
+  const price = t('plan.price', { price: nairaText(premiumPrice.amount) });
+  return <PlanCard name={t('plan.premium')} said={t('plan.premiumSaid')} price={price} {...props} />;
 };

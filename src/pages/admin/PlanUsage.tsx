@@ -30,9 +30,9 @@ const Bars = styled('ul')(({ theme }) => ({
   '& [data-near=error] b': { color: theme.vars.palette.error.main },
   // The last number is as far from the card's end as any last line.
   '&:not([data-page])': { marginBottom: theme.spacing(-1.25) },
-  // Above the plans: side by side, each number above its word.
+  // Below the plans: side by side, each number above its word.
   '&[data-page]': {
-    '@media (min-width: 700px)': {
+    '@media (min-width: 1000px)': {
       display: 'grid',
       gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
       columnGap: theme.spacing(2),
@@ -53,19 +53,16 @@ const Heading = styled('div')(({ theme }) => ({
   '& p': { margin: 0, color: theme.vars.palette.text.secondary },
 }));
 
-/** How much of its plan the hospital uses, and how long the free month still lasts. */
+/** What the hospital uses of its plan. Appointments are only in this browser; their number is unknown until it has decrypted them. */
+export const useUsed = (plan: Plan) => ({ ...plan.used, appointments: listOf(useSelector(selectAppointments))?.length });
+
+/** How much of the Free plan the hospital uses, and how long the free month still lasts. */
 export const PlanUsage = ({ plan, heading }: { plan: Plan; heading?: string }) => {
   const t = useText();
   const now = useNow();
-  const free = plan.plan === 'free';
-  // Appointments are only in this browser; their number is unknown until it has decrypted them.
-  const used = { ...plan.used, appointments: listOf(useSelector(selectAppointments))?.length };
+  const used = useUsed(plan);
   const days = plan.trialEnds && now !== undefined ? Math.floor((Date.parse(plan.trialEnds) - now) / dayMilliseconds) : undefined;
-  const left = free
-    ? plan.trialOver
-      ? t('plan.over')
-      : days !== undefined && t('plan.daysLeft', { days: Math.max(0, days) })
-    : t('plan.noLimits');
+  const left = plan.trialOver ? t('plan.over') : days !== undefined && t('plan.daysLeft', { days: Math.max(0, days) });
   return (
     <>
       {heading ? (
@@ -74,18 +71,18 @@ export const PlanUsage = ({ plan, heading }: { plan: Plan; heading?: string }) =
           <p>{left}</p>
         </Heading>
       ) : (
-        free && <p>{left}</p>
+        <p>{left}</p>
       )}
       <Bars data-page={heading !== undefined || undefined}>
         {limited.map((what) => {
           const [count, most] = [used[what], freeLimits[what]];
           const label = t(what === 'appointments' ? 'plan.appointmentsHere' : `plan.limit.${what}`);
-          const near = free && count !== undefined ? nearness(count, most) : undefined;
+          const near = count === undefined ? undefined : nearness(count, most);
           return (
             <li key={what} data-near={near}>
               <div>
                 <span>{label}</span>
-                <b>{count === undefined ? '–' : t(free ? 'plan.usedOf' : 'plan.used', { used: count, most })}</b>
+                <b>{count === undefined ? '–' : t('plan.usedOf', { used: count, most })}</b>
               </div>
               {near && count !== undefined && <ProgressBar label={label} color={near} value={(count / most) * 100} />}
             </li>

@@ -1,4 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
+import { Fragment, type ReactNode } from 'react';
 import { useText } from '../texts/texts';
 import { Hidden } from './Hidden';
 
@@ -30,6 +31,12 @@ const Late = styled('div')(({ theme }) => {
     '& > .entry + .entry': { marginTop: theme.spacing(3) },
     '& > .entry > .long': { width: '72%' },
     '&[data-kind=entries]': { marginTop: theme.spacing(3) },
+    '&[data-kind=cards]': {
+      display: 'grid',
+      gap: theme.spacing(2),
+      '@media (min-width: 700px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    },
+    '& > .card': { ...card, display: 'grid', gap: theme.spacing(2.75), padding: theme.spacing(2.5), '& > .long': { height: 28 } },
     // The banner says nothing yet, and never shows the patient before.
     '& > .banner': {
       height: 76,
@@ -43,10 +50,10 @@ const Late = styled('div')(({ theme }) => {
 const places = [1, 2, 3, 4, 5] as const;
 
 /**
- * What is coming: rows of a list, of a whole page's table, entries of a record, or a record with its banner. A line stands below a form: a
+ * What is coming: rows of a list, of a whole page's table, two cards, entries of a record, or a record with its banner. A line stands below a form: a
  * taller one that turns out empty shortens the page, and a form's button moves from under the finger.
  */
-export type SkeletonKind = 'line' | 'rows' | 'table' | 'entries' | 'record';
+export type SkeletonKind = 'line' | 'rows' | 'table' | 'cards' | 'entries' | 'record';
 
 const Row = ({ face }: { face: boolean }) => (
   <div className="row">
@@ -62,18 +69,35 @@ const Entry = () => (
   </div>
 );
 
+const CardShape = () => (
+  <div className="card">
+    <i className="long" />
+    {places.map((place) => (
+      <i key={place} />
+    ))}
+  </div>
+);
+
+const shapes: Record<SkeletonKind, { count: number; shape: ReactNode }> = {
+  line: { count: 1, shape: <Row face={false} /> },
+  rows: { count: 5, shape: <Row face /> },
+  table: { count: 5, shape: <Row face /> },
+  cards: { count: 2, shape: <CardShape /> },
+  entries: { count: 3, shape: <Entry /> },
+  record: { count: 3, shape: <Entry /> },
+};
+
 /** Grey shapes on the grid of the content that is loading, after 300 ms. */
 export const Skeleton = ({ kind = 'rows' }: { kind?: SkeletonKind }) => {
   const t = useText();
-  const isLine = kind === 'line';
-  const isEntries = kind === 'record' || kind === 'entries';
+  const { count, shape } = shapes[kind];
   return (
     <Late aria-busy="true" role="status" data-kind={kind}>
       <Hidden>{t('common.loading')}</Hidden>
       {kind === 'record' && <div className="banner" />}
-      {places
-        .slice(0, isLine ? 1 : isEntries ? 3 : 5)
-        .map((place) => (isEntries ? <Entry key={place} /> : <Row key={place} face={!isLine} />))}
+      {places.slice(0, count).map((place) => (
+        <Fragment key={place}>{shape}</Fragment>
+      ))}
     </Late>
   );
 };

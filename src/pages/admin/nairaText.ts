@@ -1,0 +1,6 @@
+import { premiumPrice } from '../../../contract/plans';
+import { locale } from '../../ui/texts/formatTime';
+
+/** An amount in kobo, as naira in the language of the page. */
+export const nairaText = (kobo: number): string =>
+  new Intl.NumberFormat(locale(), { style: 'currency', currency: premiumPrice.currency }).format(kobo / 100);
