@@ -44,7 +44,7 @@ test('ADM-6 UX-4 an empty Add patient form shows what each field needs; a filled
     Gender: 'Please select gender.',
     'Weight (kg)': "Please enter patient's weight",
     'Height (m)': "Please enter patient's height",
-    'Sugar level': "With its unit, like 5.4 mmol/L Please enter patient's sugar level",
+    'Sugar level': "Like 5.4 mmol/L Please enter patient's sugar level",
     'Phone number': "Please enter patient's phoneNumber",
     'Guardian name': "Please enter patient's guardianName",
     'Guardian email': "Please enter patient's guardianEmail",

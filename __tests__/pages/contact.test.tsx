@@ -13,7 +13,7 @@ test('PUB-8 UX-4 the contact page sends the message; an empty form shows what is
   expect(main.getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`);
   await user.click(send());
   await waitFor(() => expect(screen.getByLabelText(name)).toHaveAccessibleDescription('Please enter your name'));
-  expect(screen.getByLabelText(message)).toHaveAccessibleDescription('Please write a message');
+  expect(screen.getByLabelText(message)).toHaveAccessibleDescription('Please write nothing about patients here. Please write a message');
   await waitFor(() => expect(screen.getByLabelText(name)).toHaveFocus());
   expect(sent('sendContact')).toEqual([]);
   await fillIn(user, { [name]: 'Zoë Mensah', [message]: 'We have 40 beds.\nCan we try it?' });

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Clock, CloudAlert, type LucideIcon, Unlink } from 'lucide-react';
+import { ArrowLeft, Clock, CloudAlert, type LucideIcon, Unlink } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { paths } from '../../../contract/paths';
 import type { Problem } from '../../api/problem';
@@ -68,11 +68,16 @@ export const Mailed = styled('span')(({ theme }) => ({
   background: theme.vars.palette.background.paper,
 }));
 
+const Back = styled('p')(({ theme }) => ({ '& a': { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(0.75) } }));
+
 /** The way back of the pages that mailed links open. */
 export const ToSignIn = () => (
-  <p>
-    <Link to={paths.signIn}>{useText()('signIn.submit')}</Link>
-  </p>
+  <Back>
+    <Link to={paths.signIn}>
+      <ArrowLeft size={18} aria-hidden />
+      {useText()('signIn.submit')}
+    </Link>
+  </Back>
 );
 
 /** Whether the seconds to wait are not over yet. */
@@ -113,7 +118,10 @@ type Props = {
 
 /** In place of the form of a mailed link that the server refused: why there is none, and what to do. */
 export const BadLink = ({ problem, again, how, children }: Props) => {
+  const t = useText();
   const problemText = useProblemText();
+  // The heading says that it was too often.
+  const isTooMany = problem.kind === 'tooMany';
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const Sign = signOf(problem);
@@ -121,7 +129,7 @@ export const BadLink = ({ problem, again, how, children }: Props) => {
     <Ways>
       <div ref={box} role="alert" tabIndex={-1}>
         <Sign aria-hidden />
-        <p>{(isSpent(problem) ? how : undefined) ?? problemText(problem)}</p>
+        <p>{(isSpent(problem) ? how : undefined) ?? (isTooMany ? t('address.wait', problem.values) : problemText(problem))}</p>
       </div>
       {isSpent(problem) ? (
         children

@@ -3,6 +3,7 @@ import { CreditCard, type LucideIcon, Mail, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../contract/paths';
 import { limited, premiumPrice } from '../../../contract/plans';
+import { CopyButton } from '../../ui/frame/CopyButton';
 import { Link } from '../../ui/frame/Link';
 import { RuledList } from '../../ui/frame/RuledList';
 import { Section } from '../../ui/frame/Section';
@@ -16,20 +17,19 @@ type Colour = 'info' | 'success' | 'error' | 'warning';
 const Band = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
   const grounds = (['info', 'success', 'error', 'warning'] as const).map((colour) => [
-    `&[data-colour=${colour}]`,
-    { borderInlineStartColor: palette[colour].main, '& > svg': { color: palette[colour].main } },
+    `&[data-colour=${colour}] > svg`,
+    { color: palette[colour].main, background: palette[colour].soft },
   ]);
   return {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     alignItems: 'start',
-    // As in the card below, whose text begins at the same place.
-    gap: theme.spacing(0, 1.75),
-    padding: theme.spacing(2.5, 2.5, 2.5, 2.125),
+    gap: theme.spacing(0, 2),
+    padding: theme.spacing(2.5),
     border: `1px solid ${palette.divider}`,
-    borderInlineStart: '4px solid',
     borderRadius: theme.shape.card,
     background: palette.background.paper,
+    '& > svg': { boxSizing: 'content-box', padding: theme.spacing(1.25), borderRadius: theme.shape.borderRadius },
     ...Object.fromEntries(grounds),
     '& > .facts': { display: 'grid', gap: theme.spacing(2), minWidth: 0, maxWidth: '80ch' },
     // The heading above says the outcome.
@@ -38,9 +38,11 @@ const Band = styled('div')(({ theme }) => {
     '& dl > div': { minWidth: 0 },
     '& dt': { ...theme.typography.body2, color: palette.text.secondary },
     '& dd': { margin: 0, fontWeight: 650 },
+    // The button is higher than its line.
+    '& dd > button': { marginBlock: theme.spacing(-1) },
     '& .reference': { ...theme.typography.mono, fontSize: 'var(--text)', fontWeight: 400, userSelect: 'all', overflowWrap: 'anywhere' },
     '& > .ways': { gridColumn: 2, display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1), marginTop: theme.spacing(2) },
-    '@media (max-width: 599px)': { padding: theme.spacing(2, 2, 2, 1.625), '& > .ways > *': { flex: '1 1 auto' } },
+    '@media (max-width: 599px)': { padding: theme.spacing(2), '& > .ways': { gridColumn: '1 / -1', '& > *': { flex: '1 1 auto' } } },
   };
 });
 
@@ -57,7 +59,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What the outcome means, what was to be paid, and the next step, with an edge in the outcome's colour. */
+/** What the outcome means, what was to be paid, and the next step, with a sign in the outcome's colour. */
 export const PaymentFacts = ({ icon: Icon, colour, said, reference, known, children }: Props) => {
   const t = useText();
   return (
@@ -81,7 +83,10 @@ export const PaymentFacts = ({ icon: Icon, colour, said, reference, known, child
             )}
             <div>
               <dt>{t('payment.reference')}</dt>
-              <dd className="reference">{reference}</dd>
+              <dd>
+                <span className="reference">{reference}</span>
+                <CopyButton label={t('payment.reference')} value={reference} />
+              </dd>
             </div>
           </dl>
         )}
@@ -123,24 +128,33 @@ export const Included = () => {
 
 const Steps = styled(RuledList)(({ theme }) => ({
   '& > li': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: theme.spacing(0, 1.75), paddingBlock: theme.spacing(1.75) },
-  '& > li:first-of-type': { paddingTop: 0 },
+  '& > li:first-of-type': { paddingTop: theme.spacing(0.5) },
   '& svg': { margin: theme.spacing(0.25, 0.25, 0), color: theme.vars.palette.text.tertiary },
-  '& h3': { ...theme.typography.h3, margin: 0 },
+  '& h3': { ...theme.typography.h3, margin: theme.spacing(0, 0, 0.5) },
   '& p': { color: theme.vars.palette.text.secondary },
   '& a': {
     display: 'inline-block',
     marginTop: theme.spacing(0.75),
     fontWeight: 600,
     // 44 px for a finger.
-    '@media (pointer: coarse)': { margin: 0, paddingBlock: theme.spacing(1.25) },
+    '@media (pointer: coarse)': { margin: theme.spacing(0, 0, -1.25), paddingBlock: theme.spacing(1.25) },
   },
   // Each step is a column where there is room for all of them.
   '@media (min-width: 1000px)': {
     display: 'grid',
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(0, 1fr)',
-    '& > li, & > li:first-of-type, & > li:last-of-type': { paddingBlock: theme.spacing(0.5), paddingInlineEnd: theme.spacing(3) },
-    '& > li + li': { border: 0, borderInlineStart: `1px solid ${theme.vars.palette.divider}`, paddingInlineStart: theme.spacing(3) },
+    columnGap: theme.spacing(6),
+    '& > li, & > li:first-of-type, & > li:last-of-type': { position: 'relative', paddingBlock: theme.spacing(0.5) },
+    '& > li + li': { border: 0 },
+    // In the middle between two.
+    '& > li + li::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineStart: theme.spacing(-3),
+      borderInlineStart: `1px solid ${theme.vars.palette.divider}`,
+    },
   },
 }));
 

@@ -47,7 +47,7 @@ const EitherOf = styled('fieldset')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2.5),
   '@media (min-width: 600px)': { gridTemplateColumns: '1fr 1fr' },
-  '& > legend': { ...theme.typography.body2, padding: 0, marginBottom: theme.spacing(1.5), color: theme.vars.palette.text.secondary },
+  '& > legend': { ...theme.typography.body2, padding: 0, marginBottom: theme.spacing(1), color: theme.vars.palette.text.secondary },
 }));
 // The other ways: below the text, as they are an alternative to the form.
 const OtherWays = styled('dl')(({ theme }) => ({
@@ -122,7 +122,7 @@ export default function Contact() {
               />
               <Field label={t('contact.phoneNumber')} field={form.field('phoneNumber')} type="tel" autoComplete="tel" optional="unsaid" />
             </EitherOf>
-            <TextArea label={t('contact.message')} field={form.field('message')} long marked />
+            <TextArea label={t('contact.message')} field={form.field('message')} hint={t('contact.noPatients')} long marked />
             <SubmitButton busy={form.busy} busyText={t('contact.sending')}>
               {t('contact.send')}
             </SubmitButton>

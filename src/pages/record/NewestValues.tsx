@@ -32,7 +32,7 @@ const Values = styled('dl')(({ theme }) => {
       ...theme.typography.body2,
       lineHeight: 1.3,
       color: palette.text.secondary,
-      '[data-points] > &': { paddingInlineEnd: theme.spacing(2.5), color: 'inherit' },
+      '[data-points] > &': { paddingInlineEnd: theme.spacing(3), color: 'inherit' },
     },
     // The sign stands in the corner: numbers begin at one edge. It points nowhere: beside a value it must not say that it rises.
     '& dd > [aria-hidden]': { position: 'absolute', insetBlockStart: theme.spacing(1), insetInlineEnd: theme.spacing(1) },

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { CircleSlash } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { type Step, steps } from '../../../contract/prescribed';
@@ -96,7 +97,7 @@ export const useWritten = (rows: readonly WrittenRow[]) => {
                 </Button>
               )}
               {onEnd && (
-                <Button size="small" color="inherit" sx={{ color: 'text.secondary' }} onClick={onEnd}>
+                <Button size="small" startIcon={<CircleSlash size={16} aria-hidden />} onClick={onEnd}>
                   {t('allergy.end')}
                 </Button>
               )}

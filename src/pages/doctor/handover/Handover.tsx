@@ -32,7 +32,7 @@ const Heads = styled('div')(({ theme }) => ({
     zIndex: 1,
     display: 'grid',
     gridTemplateColumns: columns,
-    columnGap: theme.spacing(2),
+    columnGap: theme.spacing(2.5),
     padding: theme.spacing(1, 2),
     fontWeight: 600,
     color: theme.vars.palette.text.secondary,

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { unseen } from '../../../ui/frame/Hidden';
 
 /** One below the other they are a table, whose heads are above the list. */
-export const columns = '1.6fr 1.5fr 0.9fr 1.2fr 0.82fr';
+export const columns = '1.7fr 1.25fr 1.05fr 1.25fr 0.9fr';
 
 /** What the handover list says of one patient. Side by side at a desk; on a tablet and a phone the score is beside the name, the rest below them. */
 export const HandoverGrid = styled(Card)(({ theme }) => {
@@ -11,7 +11,7 @@ export const HandoverGrid = styled(Card)(({ theme }) => {
   return {
     display: 'grid',
     gridTemplateColumns: columns,
-    gap: theme.spacing(1.5, 2),
+    gap: theme.spacing(1.5, 2.5),
     padding: theme.spacing(1.5, 2),
     // The sickest are seen from afar.
     '&:has([data-risk=high])': { borderInlineStart: `4px solid ${palette.error.main}`, paddingInlineStart: 13 },
