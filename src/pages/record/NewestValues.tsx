@@ -25,15 +25,11 @@ const Values = styled('dl')(({ theme }) => {
       padding: theme.spacing(1),
       borderRadius: theme.shape.borderRadius,
       background: palette.background.sunken,
+      '&[data-points] > dt': { paddingInlineEnd: theme.spacing(2.5), color: 'inherit' },
       '&[data-points="2"]': { color: palette.warning.main, background: palette.warning.soft },
       '&[data-points="3"]': { color: palette.error.main, background: palette.error.soft },
     },
-    '& dt': {
-      ...theme.typography.body2,
-      lineHeight: 1.3,
-      color: palette.text.secondary,
-      '[data-points] > &': { paddingInlineEnd: theme.spacing(3), color: 'inherit' },
-    },
+    '& dt': { ...theme.typography.body2, lineHeight: 1.3, color: palette.text.secondary },
     // The sign stands in the corner: numbers begin at one edge. It points nowhere: beside a value it must not say that it rises.
     '& dd > [aria-hidden]': { position: 'absolute', insetBlockStart: theme.spacing(1), insetInlineEnd: theme.spacing(1) },
     '& dd': { margin: 0, lineHeight: '34px', fontVariantNumeric: 'tabular-nums' },
