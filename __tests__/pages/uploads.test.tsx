@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { partSize } from '../../contract/resumableUploads';
 import { withDatabase } from '../../src/device/database';
-import { patient, patients } from '../../src/gallery/people';
+import { patient, patientDetails, patients } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
 import { connection } from '../../src/state/connection';
 import { openApp } from '../support/openApp';
@@ -85,6 +85,21 @@ test('ADM-10 a missing field or an unusable file is an error with the focus; fil
   ).toEqual(['Blood count.pdf', 'Letter.docx', 'Monitor.txt'].map((name) => `what is in ${name}`));
   await user.click(tray().getByText('Clear'));
   expect(screen.queryByLabelText('Uploads', { selector: 'section' })).toBeNull();
+});
+
+test('ADM-10 ADM-7 on a patient’s page the upload is for that patient, unless another one is chosen', async () => {
+  const { user, sent } = await openApp(`/generalPatients/${patient.id}?popUp=uploadResult`, {
+    as: 'admin',
+    answers: { listPatients: { data: patients }, getPatientDetails: { data: patientDetails }, ...taking },
+  });
+  await waitFor(() => expect(uploadButton()).toHaveTextContent('Upload for EXAMPLE, Ada (P-0000-0001)'));
+  await user.clear(picker());
+  expect(uploadButton()).toHaveTextContent(/^Upload$/);
+  await pick({ user, sent });
+  await choose(user, 'Blood count.pdf');
+  await user.click(uploadButton());
+  await closed();
+  await waitFor(() => expect(sent('startUpload').map(({ params }) => params.patientId)).toEqual([patient.id]));
 });
 
 test('ADM-10 a file is named as the server stores it, without what changes the direction of its name, also when it is uploaded', async () => {

@@ -1,18 +1,22 @@
 import { styled } from '@mui/material/styles';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { TriangleAlert } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useMatch } from 'react-router-dom';
 import { cleanFileName } from '../../../contract/fileName';
 import { isRecord } from '../../../contract/isRecord';
+import { paths } from '../../../contract/paths';
 import { wrongWithFile } from '../../../contract/uploads';
 import { holdFile } from '../../api/heldFiles';
+import { useGetPatientDetailsQuery } from '../../api/patients';
 import { popUp, selectPopUp } from '../../state/popUp';
 import { listedUploads, selectUploads, uploads } from '../../state/uploads';
 import { Checkbox, CheckLabel } from '../../ui/forms/Checkbox';
 import { usePreservedAcrossLock } from '../../ui/forms/preserveAcrossLock';
 import { PopUpForm } from '../../ui/frame/PopUpForm';
 import { PlanHint } from '../../ui/notices/PlanHint';
-import { PatientPicker, type PickedPatient } from '../../ui/people/PatientPicker';
+import { PatientPicker, type PickedPatient, pickable } from '../../ui/people/PatientPicker';
 import { useProblemText } from '../../ui/texts/problemText';
 import { useText } from '../../ui/texts/texts';
 import { ForPatient } from '../record/ForPatient';
@@ -42,7 +46,12 @@ export default function UploadResult() {
   const dispatch = useDispatch();
   const { status } = useSelector(selectPopUp);
   const present = useSelector(selectUploads);
-  const [patient, setPatient] = useState<PickedPatient | null>(null);
+  const patientId = useMatch(paths.patient)?.params.patient_id;
+  const { currentData: details } = useGetPatientDetailsQuery(patientId ? { params: { patient_id: patientId } } : skipToken);
+  // Undefined until the user chooses: on a patient's page it is theirs.
+  const [picked, setPatient] = useState<PickedPatient | null>();
+  const ofPage = useMemo(() => (details ? pickable(details) : null), [details]);
+  const patient = picked === undefined ? ofPage : picked;
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   // The names of the files that the user chose before a lock of the screen and has not chosen again.
   const [missing, setMissing] = useState<readonly string[]>([]);
@@ -67,7 +76,7 @@ export default function UploadResult() {
   };
   const names = [...missing, ...files.map(({ name }) => name)];
   usePreservedAcrossLock('uploadResult', {
-    typed: () => (patient || names.length > 0 ? { patient, files: names, urgent: isUrgent } : undefined),
+    typed: () => (picked || names.length > 0 ? { patient, files: names, urgent: isUrgent } : undefined),
     restore: (typed) => {
       if (!isRecord(typed)) return;
       setPatient(patientIn(typed.patient));
