@@ -10,7 +10,7 @@ afterEach(() => void jest.useRealTimers());
 const day = 86_400_000;
 const free = (used: Partial<Record<'doctors' | 'patients' | 'uploads' | 'messages', number>> = {}) => ({
   plan: 'free' as const,
-  trialEnds: new Date(Date.now() + 12.5 * day).toISOString(),
+  trialEnds: new Date(Date.now() + 12 * day).toISOString(),
   trialOver: false,
   used: { doctors: 0, patients: 0, uploads: 0, messages: 0, ...used },
 });
@@ -43,6 +43,13 @@ test('ADM-12 both plans stand side by side with their limits and the usage; the 
   expect(screen.getAllByText(/^You will leave for payment/)).toHaveLength(2);
   expect(within(freePlan).getByRole('button', { name: 'Upgrade' })).toBeEnabled();
   expect(within(premium).getByRole('button', { name: 'Get Started' })).toBeEnabled();
+});
+
+test('ADM-12 the days of the free month are those of the calendar, whatever the hour', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T23:30:00'), doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+  const trialEnds = new Date('2026-11-22T00:10:00').toISOString();
+  await openApp('/payment', { as: 'admin', answers: { getPlan: { data: { ...free(), trialEnds } } } });
+  expect(await screen.findByText('1 day of the free month left')).toBeInTheDocument();
 });
 
 test('ADM-12 the appointments of this browser count against their limit too', async () => {
@@ -86,7 +93,8 @@ test('ADM-12 a Premium hospital sees what it uses, when it paid, and prints the 
   await user.click(paid.getByRole('button', { name: 'Print receipt' }));
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
   const receipt = within(screen.getByLabelText('Receipt'));
-  for (const said of ['St Anne', 'Premium', 'November 21, 2026', 'h-1.p-1']) expect(receipt.getByText(said)).toBeInTheDocument();
+  for (const said of ['Premium', 'November 21, 2026', 'h-1.p-1']) expect(receipt.getByText(said)).toBeInTheDocument();
+  expect(receipt.getByRole('row', { name: 'Paid by St Anne', hidden: true })).toBeInTheDocument();
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(screen.queryByLabelText('Receipt')).not.toBeInTheDocument();
 });
@@ -109,6 +117,7 @@ test('ADM-13 an approved payment shows success, the reference, and the way home'
   expect(await result('Payment Successful')).toBeInTheDocument();
   expect(screen.getByText('r-1')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/admindashboard');
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Payment Portal' })).toHaveAttribute('href', '/payment');
   expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'What your hospital has now' })).toHaveTextContent('DoctorsUnlimited');
   expect(screen.queryByRole('region', { name: 'What you can do' })).not.toBeInTheDocument();

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Printer } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { PlanPayment } from '../../../contract/plans';
+import { useGetHospitalNameQuery } from '../../api/hospitals';
 import { CopyButton } from '../../ui/frame/CopyButton';
 import { Section } from '../../ui/frame/Section';
 import { useSite } from '../../ui/frame/site';
@@ -16,12 +17,14 @@ const Table = styled('table')({ '& th': { width: '30%', fontWeight: 400 }, '& td
 const Receipt = ({ payment: { amount, settledAt, reference }, onPrinted }: { payment: PlanPayment; onPrinted: () => void }) => {
   const t = useText();
   const { brand, email } = useSite();
+  const { data: hospital } = useGetHospitalNameQuery();
   const lines = [
+    ['payment.issuedBy', `${brand}, ${email}`],
+    ...(hospital ? ([['payment.paidBy', hospital.hospitalName]] as const) : []),
     ['payment.plan', t('plan.premium')],
     ['payment.amount', t('plan.price', { price: nairaText(amount) })],
     ['payment.settledAt', longDate(settledAt)],
     ['payment.reference', reference],
-    ['payment.receiptFrom', `${brand}, ${email}`],
   ] as const;
   return (
     <OnlyPrinted title={t('payment.receipt')} onPrinted={onPrinted}>
@@ -52,7 +55,7 @@ const Facts = styled('dl')(({ theme }) => ({
     ...theme.typography.mono,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    '@media screen': { whiteSpace: 'nowrap' },
     userSelect: 'all',
     fontWeight: 400,
     color: theme.vars.palette.text.secondary,
@@ -86,7 +89,9 @@ export const PaidBy = ({ payment }: { payment: PlanPayment }) => {
         <div>
           <dt>{t('payment.reference')}</dt>
           <dd>
-            <span className="reference">{reference}</span>
+            <span className="reference" title={reference}>
+              {reference}
+            </span>
             <CopyButton label={t('payment.reference')} value={reference} />
           </dd>
         </div>

@@ -84,6 +84,12 @@ export default function PaymentResult() {
         <Button variant={unsettled ? 'outlined' : 'contained'} component={Link} to={paths.adminDashboard}>
           {t('common.home')}
         </Button>
+        {/* It has the receipt. */}
+        {status === 'succeeded' && (
+          <Button variant="outlined" component={Link} to={paths.plan}>
+            {t('payment.portal')}
+          </Button>
+        )}
       </PaymentFacts>
       {status === 'succeeded' && <Included />}
       {unsettled && <NextSteps again={again} />}

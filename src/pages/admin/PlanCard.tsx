@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Check, Minus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { freeLimits, type Limited, limited, premiumPrice } from '../../../contract/plans';
-import { useText } from '../../ui/texts/texts';
+import { type TextKey, useText } from '../../ui/texts/texts';
 import { nairaText } from './nairaText';
 
 /** The lines of a plan's list: its time, its limits, and the logo. */
@@ -60,9 +60,13 @@ const Box = styled(Card)(({ theme }) => {
       alignItems: 'baseline',
       columnGap: theme.spacing(1),
       paddingBlock: theme.spacing(0.75),
-      '&:has(small)': {
-        gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-        '@media (min-width: 1100px)': { gridTemplateColumns: 'auto minmax(0, 14em) minmax(0, 1fr)' },
+      '& > div': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'baseline',
+        justifyContent: 'space-between',
+        columnGap: theme.spacing(1),
+        '@media (min-width: 1100px)': { display: 'grid', gridTemplateColumns: 'minmax(0, 14em) minmax(0, 1fr)' },
       },
     },
     '& li svg': { transform: 'translateY(3px)', color: palette.primary.main },
@@ -71,6 +75,15 @@ const Box = styled(Card)(({ theme }) => {
     '& li small': { ...theme.typography.body2, fontWeight: 600, fontVariantNumeric: 'tabular-nums', color: palette.text.secondary },
   };
 });
+
+/** How the number of what is used is told. */
+const usedTexts = {
+  doctors: 'plan.soFar',
+  patients: 'plan.soFar',
+  uploads: 'plan.soFar',
+  messages: 'plan.usedThisMonth',
+  appointments: 'plan.usedHere',
+} as const satisfies Record<Limited, TextKey>;
 
 type Props = {
   current?: boolean;
@@ -119,8 +132,10 @@ const PlanCard = ({ name, said, price, current = false, limits, used, foot }: Ca
         {limited.map((what) => (
           <li key={what}>
             <Check size={18} aria-hidden />
-            <span>{limits ? t(`plan.most.${what}`, { most: limits[what] }) : t(`plan.unlimited.${what}`)}</span>
-            {used && <small>{t(what === 'appointments' ? 'plan.soFarHere' : 'plan.soFar', { used: number(used[what]) })}</small>}
+            <div>
+              <span>{limits ? t(`plan.most.${what}`, { most: limits[what] }) : t(`plan.unlimited.${what}`)}</span>
+              {used && <small>{t(usedTexts[what], { used: number(used[what]) })}</small>}
+            </div>
           </li>
         ))}
         <li data-without={limits && true}>

@@ -8,6 +8,10 @@ import { useNow } from '../../ui/texts/useNow';
 
 const dayMilliseconds = 86_400_000;
 
+/** The days of the calendar between two times, in milliseconds: 0 on the same day. A day of 23 or 25 hours counts as one. */
+const daysUntil = (then: number, now: number) =>
+  Math.round((new Date(then).setHours(0, 0, 0, 0) - new Date(now).setHours(0, 0, 0, 0)) / dayMilliseconds);
+
 /** The colour of a count: the last fifth before its limit warns. */
 const nearness = (count: number, most: number) => (count >= most ? 'error' : count >= most * 0.8 ? 'warning' : 'primary');
 
@@ -21,6 +25,7 @@ const Bars = styled('ul')(({ theme }) => ({
     alignContent: 'center',
     gap: theme.spacing(0.5),
     minHeight: 48,
+    paddingBlock: theme.spacing(0.75),
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
   '& li > div': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: theme.spacing(2) },
@@ -61,7 +66,7 @@ export const PlanUsage = ({ plan, heading }: { plan: Plan; heading?: string }) =
   const t = useText();
   const now = useNow();
   const used = useUsed(plan);
-  const days = plan.trialEnds && now !== undefined ? Math.floor((Date.parse(plan.trialEnds) - now) / dayMilliseconds) : undefined;
+  const days = plan.trialEnds && now !== undefined ? daysUntil(Date.parse(plan.trialEnds), now) : undefined;
   const left = plan.trialOver ? t('plan.over') : days !== undefined && t('plan.daysLeft', { days: Math.max(0, days) });
   return (
     <>
