@@ -13,8 +13,8 @@ main { width: 100%; max-width: 28rem; margin: 0 auto; display: grid; gap: 20px; 
   border: 1px solid var(--line); border-radius: 12px; }
 h1, p, dl, dd { margin: 0; }
 h1 { font-size: 1.25rem; line-height: 1.3; }
-.amount { font-size: 2.25rem; font-weight: 680; line-height: 1.1; letter-spacing: -.02em; font-variant-numeric: tabular-nums; }
-.note { padding: 12px 16px; border-radius: 8px; background: var(--soft); color: var(--warning); font-size: .9375rem; }
+.amount { white-space: nowrap; font-size: min(2.25rem, 9vw); font-weight: 680; line-height: 1.1; letter-spacing: -.02em; font-variant-numeric: tabular-nums; }
+.note { padding: 12px 16px; border: 1px solid transparent; border-radius: 8px; background: var(--soft); color: var(--warning); font-size: .9375rem; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 6px 20px; padding-block: 16px; border-block: 1px solid var(--line); }
 dt { color: var(--quiet); }
 dd { text-align: end; font-weight: 600; }

@@ -36,7 +36,8 @@ const Sheet = styled('section')(({ theme }) => {
       '@media (min-width: 1200px)': { minHeight: `calc(var(--control) + ${theme.spacing(2)})` },
       borderBottom: `1px solid ${palette.divider}`,
     },
-    '& > header > :is(h2, h3)': { ...theme.typography.h2, margin: 0, flex: 1 },
+    // On the smallest phone it has a line for itself.
+    '& > header > :is(h2, h3)': { ...theme.typography.h2, margin: 0, flex: '1 0 auto', maxWidth: '100%' },
     '& > header > button': { minWidth: 'var(--control)', minHeight: 'var(--control)' },
     '& > header > .MuiButton-root': { marginInlineStart: theme.spacing(0.5) },
     '& > ul': { border: 0, borderRadius: 0 },

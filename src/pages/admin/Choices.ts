@@ -30,7 +30,8 @@ export const Choices = styled('ul')(({ theme }) => {
       borderRadius: `0 0 calc(${theme.shape.card}px - 1px) calc(${theme.shape.card}px - 1px)`,
     },
     '& .who': { minWidth: 0, overflowWrap: 'anywhere' },
-    '& bdi': { display: 'block', fontWeight: 600 },
+    // A name of another direction begins where its ID does.
+    '& bdi': { display: 'block', textAlign: 'match-parent', fontWeight: 600 },
     '& > li > button > svg': { flex: 'none', marginInlineStart: 'auto', color: palette.text.secondary },
     '& > li > button > .many + :is(svg, .go)': { marginInlineStart: 0 },
     // What a press does: it looks as a button, and the whole row is one.

@@ -30,7 +30,8 @@ const Tiles = styled(Card)(({ theme }) => {
       display: 'grid',
       gap: 1,
       background: palette.divider,
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      // On the smallest phone a word would break beside its number.
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
       '@media (min-width: 600px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
       '@media (min-width: 1280px)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
     },

@@ -14,8 +14,9 @@ export const MonthTable = styled('table')(({ theme }) => {
     '& th': {
       ...theme.typography.body2,
       color: palette.text.secondary,
-      padding: theme.spacing(0.75),
+      padding: theme.spacing(0.75, 0),
       fontWeight: 600,
+      overflowWrap: 'normal',
       // Above the numbers.
       '@media (min-width: 600px)': { textAlign: 'start', paddingInlineStart: theme.spacing(1) },
     },

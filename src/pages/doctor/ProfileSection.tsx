@@ -25,6 +25,7 @@ const Profile = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(2.5, 5),
+  '[role=alert] + &': { marginTop: theme.spacing(2.5) },
   [wide]: {
     gridTemplateColumns: `${beside} minmax(0, 1fr)`,
     alignItems: 'start',

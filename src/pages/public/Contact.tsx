@@ -11,6 +11,7 @@ import { useContractForm } from '../../ui/forms/useContractForm';
 import { PageTitle } from '../../ui/frame/PageTitle';
 import { telephone, useSite } from '../../ui/frame/site';
 import { Notice } from '../../ui/notices/Notice';
+import { EmailAddress } from '../../ui/people/EmailAddress';
 import { useText } from '../../ui/texts/texts';
 import { UnsentQuestion } from '../account/UnsentQuestion';
 import { PublicSection } from './PublicSection';
@@ -146,7 +147,9 @@ export default function Contact() {
               {t('contact.email')}
             </dt>
             <dd>
-              <a href={`mailto:${email}`}>{email}</a>
+              <a href={`mailto:${email}`}>
+                <EmailAddress address={email} />
+              </a>
             </dd>
           </div>
         </OtherWays>

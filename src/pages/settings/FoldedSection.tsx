@@ -14,6 +14,8 @@ const Fold = styled('button')(({ theme }) => ({
   gap: theme.spacing(2),
   width: '100%',
   minHeight: 'var(--control)',
+  // As far from what stands below it in two lines as in one.
+  paddingBlock: 'max(0px, (var(--control) - 1lh) / 2)',
   cursor: 'pointer',
   '[data-folded] &::after': { content: '""', position: 'absolute', inset: 0 },
   '[data-folded] &:hover::after': { background: theme.vars.palette.action.hover },

@@ -19,7 +19,8 @@ export const SettingsPage = styled('div')(({ theme }) => ({
       padding: theme.spacing(3),
       '& > header': { marginBottom: 0 },
       '& > div': { maxWidth: 760 },
-      '& form > .actions': { margin: theme.spacing(0, 0, -3), padding: theme.spacing(2.5, 0, 3) },
+      // Its line is not the fields' own edge.
+      '& form > .actions': { margin: theme.spacing(1.5, 0, -3), padding: theme.spacing(1.5, 0, 3) },
     },
   },
 }));
