@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { heldFile } from '../../src/api/heldFiles';
 import { UploadShelf } from '../../src/device/uploadShelf';
-import { asAdmin, patient, patients } from '../../src/gallery/people';
+import { asAdmin, patient, patientDetails, patients } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
 import { auth } from '../../src/state/auth';
 import { listedUploads, selectUploads } from '../../src/state/uploads';
@@ -82,6 +82,24 @@ test('ADM-10 ACC-12 after a lock the patient is still selected, and the page nam
   for (const name of ['scan.pdf', 'blood.pdf']) {
     await waitFor(() => expect(within(tray()).getByText(name).closest('li')).toHaveTextContent(/Uploaded$/));
   }
+});
+
+test('ADM-10 ACC-12 after a lock an upload is as urgent as it was, and for nobody where the page’s patient was cleared', async () => {
+  const { lock, unlock, user } = await open(`/generalPatients/${patient.id}?popUp=uploadResult`, {
+    ...taking,
+    getPatientDetails: { data: patientDetails },
+  });
+  await waitFor(() => expect(uploadButton()).toHaveTextContent('Upload for EXAMPLE, Ada (P-0000-0001)'));
+  await user.click(popUp().getByRole('checkbox'));
+  await lock();
+  await unlock();
+  await waitFor(() => expect(popUp().getByRole('checkbox')).toBeChecked());
+  expect(uploadButton()).toHaveTextContent('Upload for EXAMPLE, Ada (P-0000-0001)');
+  await user.clear(popUp().getByRole('combobox'));
+  await lock();
+  await unlock();
+  await waitFor(() => expect(popUp().getByRole('checkbox')).toBeChecked());
+  expect(uploadButton()).toHaveTextContent(/^Upload$/);
 });
 
 /** Chooses three files, which the server cannot take now. */

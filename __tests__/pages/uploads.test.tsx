@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { partSize } from '../../contract/resumableUploads';
 import { withDatabase } from '../../src/device/database';
-import { patient, patientDetails, patients } from '../../src/gallery/people';
+import { longPatient, patient, patientDetails, patients } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
 import { connection } from '../../src/state/connection';
 import { openApp } from '../support/openApp';
@@ -87,19 +87,43 @@ test('ADM-10 a missing field or an unusable file is an error with the focus; fil
   expect(screen.queryByLabelText('Uploads', { selector: 'section' })).toBeNull();
 });
 
-test('ADM-10 ADM-7 on a patient’s page the upload is for that patient, unless another one is chosen', async () => {
-  const { user, sent } = await openApp(`/generalPatients/${patient.id}?popUp=uploadResult`, {
-    as: 'admin',
-    answers: { listPatients: { data: patients }, getPatientDetails: { data: patientDetails }, ...taking },
-  });
-  await waitFor(() => expect(uploadButton()).toHaveTextContent('Upload for EXAMPLE, Ada (P-0000-0001)'));
-  await user.clear(picker());
-  expect(uploadButton()).toHaveTextContent(/^Upload$/);
-  await pick({ user, sent });
+const ofPatient: Answers = { listPatients: { data: patients }, getPatientDetails: { data: patientDetails }, ...taking };
+const openOf = () => openApp(`/generalPatients/${patient.id}?popUp=uploadResult`, { as: 'admin', answers: ofPatient });
+const isFor = (person: string) => waitFor(() => expect(uploadButton()).toHaveTextContent(`Upload for ${person}`));
+const send = async (user: User) => {
   await choose(user, 'Blood count.pdf');
   await user.click(uploadButton());
   await closed();
+};
+
+test('ADM-10 ADM-7 on a patient’s page the upload is for that patient', async () => {
+  const { user, sent } = await openOf();
+  await isFor('EXAMPLE, Ada (P-0000-0001)');
+  await send(user);
   await waitFor(() => expect(sent('startUpload').map(({ params }) => params.patientId)).toEqual([patient.id]));
+});
+
+test('ADM-10 ADM-7 on a patient’s page the upload can be for another patient', async () => {
+  const { user, sent } = await openOf();
+  await isFor('EXAMPLE, Ada (P-0000-0001)');
+  await user.clear(picker());
+  expect(uploadButton()).toHaveTextContent(/^Upload$/);
+  await user.paste(longPatient.lastName);
+  await user.click(await screen.findByRole('option', { name: new RegExp(longPatient.patientUniqueId) }));
+  await send(user);
+  await waitFor(() => expect(sent('startUpload').map(({ params }) => params.patientId)).toEqual([longPatient.id]));
+});
+
+test('ADM-10 ADM-7 an upload that stays open when the page goes back is still for the patient of the page it began on', async () => {
+  const { user } = await openApp('/generalPatients', { as: 'admin', answers: ofPatient });
+  await user.click(
+    (await screen.findAllByRole('link', { name: `Upload a result of EXAMPLE, Ada (${patient.patientUniqueId})` }))[0] ?? document.body,
+  );
+  await isFor('EXAMPLE, Ada (P-0000-0001)');
+  await choose(user, 'Blood count.pdf');
+  act(() => history.back());
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await isFor('EXAMPLE, Ada (P-0000-0001)');
 });
 
 test('ADM-10 a file is named as the server stores it, without what changes the direction of its name, also when it is uploaded', async () => {

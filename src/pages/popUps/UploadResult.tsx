@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { TriangleAlert } from 'lucide-react';
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useMatch } from 'react-router-dom';
 import { cleanFileName } from '../../../contract/fileName';
@@ -15,6 +15,7 @@ import { listedUploads, selectUploads, uploads } from '../../state/uploads';
 import { Checkbox, CheckLabel } from '../../ui/forms/Checkbox';
 import { usePreservedAcrossLock } from '../../ui/forms/preserveAcrossLock';
 import { PopUpForm } from '../../ui/frame/PopUpForm';
+import { Skeleton } from '../../ui/frame/Skeleton';
 import { PlanHint } from '../../ui/notices/PlanHint';
 import { PatientPicker, type PickedPatient, pickable } from '../../ui/people/PatientPicker';
 import { useProblemText } from '../../ui/texts/problemText';
@@ -46,11 +47,14 @@ export default function UploadResult() {
   const dispatch = useDispatch();
   const { status } = useSelector(selectPopUp);
   const present = useSelector(selectUploads);
-  const patientId = useMatch(paths.patient)?.params.patient_id;
-  const { currentData: details } = useGetPatientDetailsQuery(patientId ? { params: { patient_id: patientId } } : skipToken);
-  // Undefined until the user chooses: on a patient's page it is theirs.
+  const here = useMatch(paths.patient)?.params.patient_id;
+  // The patient on whose page it was opened, as first read: whatever page or answer comes later changes nobody.
+  const [patientId] = useState(here);
+  const { currentData: details, isLoading } = useGetPatientDetailsQuery(patientId ? { params: { patient_id: patientId } } : skipToken);
+  const [ofPage, setOfPage] = useState<PickedPatient | null>(null);
+  if (!ofPage && details) setOfPage(pickable(details));
+  // Undefined until the user chooses or clears.
   const [picked, setPatient] = useState<PickedPatient | null>();
-  const ofPage = useMemo(() => (details ? pickable(details) : null), [details]);
   const patient = picked === undefined ? ofPage : picked;
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   // The names of the files that the user chose before a lock of the screen and has not chosen again.
@@ -76,10 +80,13 @@ export default function UploadResult() {
   };
   const names = [...missing, ...files.map(({ name }) => name)];
   usePreservedAcrossLock('uploadResult', {
-    typed: () => (picked || names.length > 0 ? { patient, files: names, urgent: isUrgent } : undefined),
+    typed: () =>
+      picked !== undefined || isUrgent || names.length > 0
+        ? { ...((patient || picked === null) && { patient }), files: names, urgent: isUrgent }
+        : undefined,
     restore: (typed) => {
       if (!isRecord(typed)) return;
-      setPatient(patientIn(typed.patient));
+      if ('patient' in typed) setPatient(patientIn(typed.patient));
       setMissing(textsIn(typed.files));
       setIsUrgent(typed.urgent === true);
     },
@@ -116,12 +123,17 @@ export default function UploadResult() {
     >
       <PlanHint what="uploads" />
       {missing.length > 0 && <ChooseAgain>{t('upload.chooseAgain', { files: missing.join(', ') })}</ChooseAgain>}
-      <PatientPicker
-        chosen={patient}
-        onChoose={setPatient}
-        error={submitted && !patient ? t('assignment.patient.missing') : undefined}
-        inputRef={patientInput}
-      />
+      {isLoading ? (
+        // Who arrives late would overwrite what is typed.
+        <Skeleton kind="line" />
+      ) : (
+        <PatientPicker
+          chosen={patient}
+          onChoose={setPatient}
+          error={submitted && !patient ? t('assignment.patient.missing') : undefined}
+          inputRef={patientInput}
+        />
+      )}
       <FileChooser
         files={files}
         onAdd={add}
