@@ -45,11 +45,14 @@ test('ADM-12 both plans stand side by side with their limits and the usage; the 
   expect(within(premium).getByRole('button', { name: 'Get Started' })).toBeEnabled();
 });
 
-test('ADM-12 the days of the free month are those of the calendar, whatever the hour', async () => {
+test.each([
+  ['2026-11-22T00:10:00', '1 day of the free month left'],
+  ['2026-11-21T23:50:00', 'The free month ends today'],
+])('ADM-12 at half past eleven in the evening, a free month that ends at %s says "%s"', async (end, said) => {
   jest.useFakeTimers({ now: new Date('2026-11-21T23:30:00'), doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
-  const trialEnds = new Date('2026-11-22T00:10:00').toISOString();
+  const trialEnds = new Date(end).toISOString();
   await openApp('/payment', { as: 'admin', answers: { getPlan: { data: { ...free(), trialEnds } } } });
-  expect(await screen.findByText('1 day of the free month left')).toBeInTheDocument();
+  expect(await screen.findByText(said)).toBeInTheDocument();
 });
 
 test('ADM-12 the appointments of this browser count against their limit too', async () => {
@@ -83,7 +86,7 @@ test('ADM-12 a Premium hospital sees what it uses, when it paid, and prints the 
       getHospitalName: { data: { hospitalName: 'St Anne' } },
     },
   });
-  expect(await planNamed('Premium')).toHaveTextContent('Unlimited doctors7 so far');
+  expect(await planNamed('Premium')).toHaveTextContent('Unlimited doctors7 now');
   const paid = within(await screen.findByRole('region', { name: 'Payment' }));
   for (const said of ['November 21, 2026', 'h-1.p-1']) expect(paid.getByText(said)).toBeInTheDocument();
   expect(paid.getByText('NGN', { exact: false })).toHaveTextContent('1,000.00');

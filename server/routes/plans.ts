@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../database/connection';
 import { hospitals } from '../database/schema/hospitals';
 import { payments } from '../database/schema/payments';
@@ -6,13 +6,13 @@ import type { Handlers } from '../handlers';
 import { trialEndOf, usedOf } from '../planLimits';
 import { Problem } from '../problem';
 
-/** The hospital's newest paid payment; undefined without one. */
+/** The payment that brought Premium, the first that was paid; undefined without one. */
 const paymentOf = async (transaction: Transaction, hospitalId: string) => {
   const [paid] = await transaction
     .select({ reference: payments.reference, amount: payments.amount, settledAt: payments.settledAt })
     .from(payments)
     .where(and(eq(payments.hospitalId, hospitalId), eq(payments.status, 'paid')))
-    .orderBy(desc(payments.position))
+    .orderBy(asc(payments.settledAt))
     .limit(1);
   return paid?.settledAt ? { ...paid, settledAt: paid.settledAt.toISOString() } : undefined;
 };

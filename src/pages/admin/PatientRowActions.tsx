@@ -7,7 +7,7 @@ import { Link } from '../../ui/frame/Link';
 import { popUpHref } from '../../ui/frame/PopUpHost';
 import { useText } from '../../ui/texts/texts';
 
-// Assign is beside the sign that the row opens: where it is wanted, it stands alone.
+// The ways are beside the sign that the row opens.
 const Actions = styled('span')({ display: 'inline-flex', alignItems: 'center', verticalAlign: 'middle', '& > .opens': { flex: 'none' } });
 
 const ways = [

@@ -27,7 +27,7 @@ const Receipt = ({ payment: { amount, settledAt, reference }, onPrinted }: { pay
     ['payment.reference', reference],
   ] as const;
   return (
-    <OnlyPrinted title={t('payment.receipt')} onPrinted={onPrinted}>
+    <OnlyPrinted title={t('payment.receipt')} letterhead={false} onPrinted={onPrinted}>
       <Table>
         <tbody>
           {lines.map(([label, said]) => (
@@ -65,7 +65,7 @@ const Facts = styled('dl')(({ theme }) => ({
 }));
 
 /** The payment that brought Premium, with its receipt on paper. */
-export const PaidBy = ({ payment }: { payment: PlanPayment }) => {
+export const PaymentMade = ({ payment }: { payment: PlanPayment }) => {
   const t = useText();
   const [prints, setPrints] = useState(false);
   const printed = useCallback(() => setPrints(false), []);
@@ -76,7 +76,7 @@ export const PaidBy = ({ payment }: { payment: PlanPayment }) => {
     </Button>
   );
   return (
-    <Section title={t('payment.paid')} action={print}>
+    <Section title={t('payment.made')} action={print}>
       <Facts>
         <div>
           <dt>{t('payment.settledAt')}</dt>

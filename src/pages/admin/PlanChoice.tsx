@@ -3,8 +3,9 @@ import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import type { Plan } from '../../../contract/plans';
 import { useText } from '../../ui/texts/texts';
-import { FreeCard, Plans, PremiumCard } from './PlanCard';
+import { FreeCard, PremiumCard } from './PlanCard';
 import { PlanUsage } from './PlanUsage';
+import { Plans } from './planLook';
 
 const Way = styled('div')(({ theme }) => ({
   display: 'grid',

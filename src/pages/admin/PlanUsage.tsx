@@ -8,7 +8,7 @@ import { useNow } from '../../ui/texts/useNow';
 
 const dayMilliseconds = 86_400_000;
 
-/** The days of the calendar between two times, in milliseconds: 0 on the same day. A day of 23 or 25 hours counts as one. */
+/** The days of the calendar from `now` until `then`, both in milliseconds: 0 on the same day. A day of 23 or 25 hours counts as one. */
 const daysUntil = (then: number, now: number) =>
   Math.round((new Date(then).setHours(0, 0, 0, 0) - new Date(now).setHours(0, 0, 0, 0)) / dayMilliseconds);
 

@@ -3,9 +3,10 @@ import type { Plan } from '../../../contract/plans';
 import { useSite } from '../../ui/frame/site';
 import { EmailAddress } from '../../ui/people/EmailAddress';
 import { useText } from '../../ui/texts/texts';
-import { PaidBy } from './PaidBy';
-import { FreeCard, Plans, PremiumCard } from './PlanCard';
+import { PaymentMade } from './PaymentMade';
+import { FreeCard, PremiumCard } from './PlanCard';
 import { useUsed } from './PlanUsage';
+import { Plans } from './planLook';
 
 // The payment comes after the plan that it brought, and where there is room below both plans.
 const Chosen = styled(Plans)({
@@ -33,7 +34,7 @@ export const PremiumPlan = ({ plan }: { plan: Plan }) => {
     <>
       <Chosen>
         <PremiumCard current used={used} />
-        {plan.payment && <PaidBy payment={plan.payment} />}
+        {plan.payment && <PaymentMade payment={plan.payment} />}
         <FreeCard />
       </Chosen>
       <Questions>

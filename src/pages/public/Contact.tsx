@@ -74,7 +74,14 @@ const OtherWays = styled('dl')(({ theme }) => ({
     margin: theme.spacing(-1, 0),
     fontSize: 'var(--lead)',
     gridColumn: 2,
-    '& a': { fontWeight: 600, lineHeight: '44px', textDecorationLine: 'none', '&:hover': { textDecorationLine: 'underline' } },
+    '& a': {
+      display: 'inline-block',
+      paddingBlock: 'calc((44px - 1lh) / 2)',
+      fontWeight: 600,
+      lineHeight: 1.3,
+      textDecorationLine: 'none',
+      '&:hover': { textDecorationLine: 'underline' },
+    },
   },
 }));
 

@@ -24,13 +24,20 @@ const Paper = styled('section')({
 const alone = { '@media print': { 'body > :not(section)': { display: 'none !important' }, body: { background: paper.ground } } };
 const wide = { '@media print': { '@page': { size: 'A4 landscape' } } };
 
-type Props = { title: string; landscape?: boolean; onPrinted: () => void; children: ReactNode };
+type Props = {
+  title: string;
+  landscape?: boolean;
+  /** Whether it is the hospital's own paper. */
+  letterhead?: boolean;
+  onPrinted: () => void;
+  children: ReactNode;
+};
 
 /**
- * Prints this and nothing else of the page, below the hospital's logo and name. Opens the print dialog as soon as they are there; without
+ * Prints this and nothing else of the page, on its letterhead below the hospital's logo and name. Opens the print dialog as soon as they are there; without
  * them when they cannot be loaded. Numbers of sheets: PaperStyles.
  */
-export const OnlyPrinted = ({ title, landscape = false, onPrinted, children }: Props) => {
+export const OnlyPrinted = ({ title, landscape = false, letterhead = true, onPrinted, children }: Props) => {
   const logo = useHospitalLogo();
   const { data: hospital, isLoading } = useGetHospitalNameQuery();
   const head = useRef<HTMLImageElement>(null);
@@ -53,10 +60,12 @@ export const OnlyPrinted = ({ title, landscape = false, onPrinted, children }: P
     <Paper aria-label={title}>
       <GlobalStyles styles={alone} />
       {landscape && <GlobalStyles styles={wide} />}
-      <p className="letterhead">
-        {logo && <HospitalLogo {...logo} size="print" ref={head} />}
-        {hospital && <b>{hospital.hospitalName}</b>}
-      </p>
+      {letterhead && (
+        <p className="letterhead">
+          {logo && <HospitalLogo {...logo} size="print" ref={head} />}
+          {hospital && <b>{hospital.hospitalName}</b>}
+        </p>
+      )}
       <h1>{title}</h1>
       {children}
     </Paper>,

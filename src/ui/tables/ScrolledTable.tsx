@@ -113,7 +113,8 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
       },
       // What is wanted is in the card's lower corner, beside how to reach the patient; the sign that it opens in the middle of its height.
       'tbody [data-column=actions]': { insetBlock: 0, display: 'flex', alignItems: 'center', pointerEvents: 'none' },
-      'tbody [data-column=actions] .wanted': { alignSelf: 'end', marginBottom: 6, pointerEvents: 'auto' },
+      'tbody [data-column=actions] a': { pointerEvents: 'auto' },
+      'tbody [data-column=actions] .wanted': { alignSelf: 'end', marginBottom: 6 },
       '&:has(thead [data-column=actions]) [data-column=phoneNumber]': { minHeight: 48, paddingInlineEnd: 128 },
       'tbody td, tbody th': { display: 'block', minWidth: 0, padding: 0 },
       'tbody td::before': { display: 'none' },
