@@ -26,8 +26,9 @@ export const PlanBox = styled(Card)(({ theme }) => {
     alignItems: 'start',
     rowGap: theme.spacing(1.5),
     padding: theme.spacing(2, 2.5, 2.5),
+    '@media (max-width: 1099px)': { paddingInline: theme.spacing(2) },
     // A last line has its own room below it.
-    '&:has(> ul:last-child)': { paddingBottom: theme.spacing(1) },
+    '&:has(> ul:last-child)': { paddingBottom: theme.spacing(1.5) },
     '&[data-premium]': { borderColor: palette.primary.main, borderWidth: 2 },
     '& h2': { ...theme.typography.h2, margin: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1.5) },
     '& h2 span': {
@@ -49,7 +50,8 @@ export const PlanBox = styled(Card)(({ theme }) => {
       color: palette.text.secondary,
       '& .price': theme.typography.h2,
     },
-    '& > ul': { padding: 0, listStyle: 'none' },
+    // No wider than can be read as one line.
+    '& > ul': { maxWidth: '32rem', padding: 0, listStyle: 'none' },
     // What is used is in a column of its own, close to what it is of.
     '& > ul > li': {
       display: 'grid',
@@ -63,7 +65,6 @@ export const PlanBox = styled(Card)(({ theme }) => {
         alignItems: 'baseline',
         justifyContent: 'space-between',
         columnGap: theme.spacing(1),
-        '@media (min-width: 1100px)': { display: 'grid', gridTemplateColumns: 'minmax(0, 14em) minmax(0, 1fr)' },
       },
     },
     '& li svg': { transform: 'translateY(3px)', color: palette.primary.main },
