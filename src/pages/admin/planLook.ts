@@ -50,8 +50,7 @@ export const PlanBox = styled(Card)(({ theme }) => {
       color: palette.text.secondary,
       '& .price': theme.typography.h2,
     },
-    // No wider than can be read as one line.
-    '& > ul': { maxWidth: '32rem', padding: 0, listStyle: 'none' },
+    '& > ul': { padding: 0, listStyle: 'none' },
     // What is used is in a column of its own, close to what it is of.
     '& > ul > li': {
       display: 'grid',
@@ -65,11 +64,12 @@ export const PlanBox = styled(Card)(({ theme }) => {
         alignItems: 'baseline',
         justifyContent: 'space-between',
         columnGap: theme.spacing(1),
+        '@media (min-width: 1100px)': { display: 'grid', gridTemplateColumns: 'minmax(0, 14em) minmax(0, 1fr)' },
       },
     },
     '& li svg': { transform: 'translateY(3px)', color: palette.primary.main },
     '& li[data-without], & li[data-without] svg': { color: palette.text.secondary },
     '&[data-past] li svg': { color: palette.text.tertiary },
-    '& li small': { ...theme.typography.body2, fontWeight: 600, fontVariantNumeric: 'tabular-nums', color: palette.text.secondary },
+    '& li small': { ...theme.typography.body2, fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
   };
 });
