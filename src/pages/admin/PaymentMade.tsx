@@ -71,7 +71,7 @@ export const PaymentMade = ({ payment }: { payment: PlanPayment }) => {
   const printed = useCallback(() => setPrints(false), []);
   const { amount, settledAt, reference } = payment;
   const print = (
-    <Button variant="outlined" onClick={() => setPrints(true)} startIcon={<Printer size={18} aria-hidden />}>
+    <Button onClick={() => setPrints(true)} startIcon={<Printer size={18} aria-hidden />}>
       {t('payment.printReceipt')}
     </Button>
   );

@@ -70,6 +70,6 @@ export const PlanBox = styled(Card)(({ theme }) => {
     '& li svg': { transform: 'translateY(3px)', color: palette.primary.main },
     '& li[data-without], & li[data-without] svg': { color: palette.text.secondary },
     '&[data-past] li svg': { color: palette.text.tertiary },
-    '& li small': { ...theme.typography.body2, fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+    '& li small': { ...theme.typography.body2, fontWeight: 600, fontVariantNumeric: 'tabular-nums', color: palette.text.secondary },
   };
 });
