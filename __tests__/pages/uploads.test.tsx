@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { partSize } from '../../contract/resumableUploads';
+import { api } from '../../src/api/base';
 import { withDatabase } from '../../src/device/database';
 import { longPatient, patient, patientDetails, patients } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
@@ -112,6 +113,24 @@ test('ADM-10 ADM-7 on a patient’s page the upload can be for another patient',
   await user.click(await screen.findByRole('option', { name: new RegExp(longPatient.patientUniqueId) }));
   await send(user);
   await waitFor(() => expect(sent('startUpload').map(({ params }) => params.patientId)).toEqual([longPatient.id]));
+});
+
+test('ADM-10 ADM-7 a patient who is read only later does not overwrite what is typed', async () => {
+  let reads = false;
+  const getPatientDetails = () => (reads ? { data: patientDetails } : { problem: 'unavailable' as const });
+  const path = `/generalPatients/${patient.id}?popUp=uploadResult`;
+  const { user, store, sent } = await openApp(path, { as: 'admin', answers: { ...ofPatient, getPatientDetails } });
+  await waitFor(() => expect(picker()).toBeEnabled());
+  await user.click(picker());
+  await user.paste('Wolfe');
+  reads = true;
+  const before = sent('getPatientDetails').length;
+  act(() => void store.dispatch(api.internalActions.onOnline()));
+  await waitFor(() => expect(sent('getPatientDetails').length).toBeGreaterThan(before));
+  // The page behind it has the answer now.
+  await screen.findByText('Someone Else');
+  expect(picker()).toHaveValue('Wolfe');
+  expect(uploadButton()).toHaveTextContent(/^Upload$/);
 });
 
 test('ADM-10 ADM-7 an upload that stays open when the page goes back is still for the patient of the page it began on', async () => {

@@ -51,11 +51,12 @@ export default function UploadResult() {
   // The patient on whose page it was opened, as first read: whatever page or answer comes later changes nobody.
   const [patientId] = useState(here);
   const { currentData: details, isLoading } = useGetPatientDetailsQuery(patientId ? { params: { patient_id: patientId } } : skipToken);
-  const [ofPage, setOfPage] = useState<PickedPatient | null>(null);
-  if (!ofPage && details) setOfPage(pickable(details));
+  // Undefined until it is read or could not be: what a later try reads would overwrite what is typed.
+  const [ofPage, setOfPage] = useState<PickedPatient | null | undefined>(patientId ? undefined : null);
+  if (ofPage === undefined && !isLoading) setOfPage(details ? pickable(details) : null);
   // Undefined until the user chooses or clears.
   const [picked, setPatient] = useState<PickedPatient | null>();
-  const patient = picked === undefined ? ofPage : picked;
+  const patient = picked === undefined ? (ofPage ?? null) : picked;
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   // The names of the files that the user chose before a lock of the screen and has not chosen again.
   const [missing, setMissing] = useState<readonly string[]>([]);
@@ -123,8 +124,7 @@ export default function UploadResult() {
     >
       <PlanHint what="uploads" />
       {missing.length > 0 && <ChooseAgain>{t('upload.chooseAgain', { files: missing.join(', ') })}</ChooseAgain>}
-      {isLoading ? (
-        // Who arrives late would overwrite what is typed.
+      {ofPage === undefined ? (
         <Skeleton kind="line" />
       ) : (
         <PatientPicker
