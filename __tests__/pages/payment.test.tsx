@@ -7,10 +7,15 @@ import { fillIn, openApp } from '../support/openApp';
 
 afterEach(() => void jest.useRealTimers());
 
-const day = 86_400_000;
+/** As the calendar counts, whatever the clocks do meanwhile. */
+const inDays = (days: number) => {
+  const date = new Date();
+  date.setDate(date.getDate() + days);
+  return date.toISOString();
+};
 const free = (used: Partial<Record<'doctors' | 'patients' | 'uploads' | 'messages', number>> = {}) => ({
   plan: 'free' as const,
-  trialEnds: new Date(Date.now() + 12 * day).toISOString(),
+  trialEnds: inDays(12),
   trialOver: false,
   used: { doctors: 0, patients: 0, uploads: 0, messages: 0, ...used },
 });

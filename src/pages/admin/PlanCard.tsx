@@ -63,13 +63,17 @@ const PlanCard = ({ name, said, price, current = false, limits, used, foot }: Ca
             <Check size={18} aria-hidden />
             <div>
               <span>{limits ? t(`plan.most.${what}`, { most: limits[what] }) : t(`plan.unlimited.${what}`)}</span>
-              {used && <small>{t(usedTexts[what], { used: number(used[what]) })}</small>}
+              {used && (
+                <small {...(what === 'appointments' && { title: t('plan.appointmentsHere') })}>
+                  {t(usedTexts[what], { used: number(used[what]) })}
+                </small>
+              )}
             </div>
           </li>
         ))}
         <li data-without={limits && true}>
           {limits ? <Minus size={18} aria-hidden /> : <Check size={18} aria-hidden />}
-          {t(limits ? 'plan.noLogo' : 'plan.logo')}
+          {t(limits ? 'plan.noLogo' : 'plan.limit.logo')}
         </li>
       </ul>
       {foot}

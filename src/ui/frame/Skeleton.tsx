@@ -50,8 +50,8 @@ const Late = styled('div')(({ theme }) => {
 const places = [1, 2, 3, 4, 5] as const;
 
 /**
- * What is coming: rows of a list, of a whole page's table, two cards, entries of a record, or a record with its banner. A line stands below a form: a
- * taller one that turns out empty shortens the page, and a form's button moves from under the finger.
+ * What is coming: rows of a list, of a whole page's table, two cards, entries of a record, or a record with its banner. A line stands in or
+ * below a form: a taller one that turns out empty shortens the page, and a form's button moves from under the finger.
  */
 export type SkeletonKind = 'line' | 'rows' | 'table' | 'cards' | 'entries' | 'record';
 

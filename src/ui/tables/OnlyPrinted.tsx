@@ -34,8 +34,8 @@ type Props = {
 };
 
 /**
- * Prints this and nothing else of the page, on its letterhead below the hospital's logo and name. Opens the print dialog as soon as they are there; without
- * them when they cannot be loaded. Numbers of sheets: PaperStyles.
+ * Prints this and nothing else of the page, with a letterhead below the hospital's logo and name. Opens the print dialog as soon as they are
+ * there; without them when they cannot be loaded. Numbers of sheets: PaperStyles.
  */
 export const OnlyPrinted = ({ title, landscape = false, letterhead = true, onPrinted, children }: Props) => {
   const logo = useHospitalLogo();
